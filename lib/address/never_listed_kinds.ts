@@ -75,12 +75,7 @@ export const NEVER_LISTED_TABLE = {
   },
   "thank-you page": {
     pages: named("", ({ thankYouPages }) => thankYouPages),
-    // `below`: only below a form, because `/collections/thank-you` sells cards. `shapes`: thanks for one thing, because a
-    // name of more words is a post.
-    below: [{
-      folders: named("", ({ formFolders }) => formFolders),
-      pages: new RegExp(`^(?:${anyOf(({ thankYouPages }) => thankYouPages)})(?:-[a-z]{2})?$`),
-    }],
+    // Thanks for one thing, because a name of more words is a post.
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
       /^\/thank-you-for-(?:subscribing|contacting|signing-up|registering|joining)(?:-us)?$/,
@@ -144,11 +139,7 @@ export const NEVER_LISTED_TABLE = {
     pages: named("year years month months"),
     below: [
       {
-        folders: named(
-          "post posts date",
-          ({ yearFolders }) => yearFolders,
-          ({ names }) => names.blog,
-        ),
+        folders: named("post posts date", ({ names }) => names.blog),
         pages: YEAR,
       },
       // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
@@ -182,12 +173,6 @@ export const NEVER_LISTED_TABLE = {
     parameters: named("do oldid diff rev printable redlink"),
     namespaces: named("", ({ wikiNamespaces }) => wikiNamespaces),
     shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
-  },
-  "category of unsorted posts": {
-    below: [{
-      folders: named("", ({ unsortedFolders }) => unsortedFolders),
-      pages: new RegExp(`^(?:${anyOf(({ unsortedNames }) => unsortedNames)})(?:-[a-z]{2})?$`),
-    }],
   },
 } as const satisfies Readonly<Record<string, NeverListedRow>>;
 

@@ -243,7 +243,6 @@ const NEVER_LISTED: Readonly<Record<string, Category>> = {
   "tag archive": "category",
   "author archive": "blog",
   "date archive": "blog",
-  "category of unsorted posts": "category",
 };
 
 function neverListedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {

@@ -315,11 +315,12 @@ function shortened(
 }
 
 /**
- * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and a
- * calendar by its days.
+ * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and its
+ * calendar calls the list of events by the days that it shows.
  */
 function withoutSystemWords(title: string, page: CrawledPage): string {
-  const named = withoutDays(title);
+  const isCalendar = page.facts.bodyClasses.includes("post-type-archive-tribe_events");
+  const named = isCalendar ? withoutDays(title) : title;
   const isArchive = page.facts.schemaTypes.includes("CollectionPage") ||
     ARCHIVE_PATH.test(page.url);
   const { h1 } = textsOf(page);

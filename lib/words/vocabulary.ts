@@ -58,8 +58,6 @@ export interface Vocabulary {
   readonly thankYouPages: Words;
   /** How names of such pages begin, before the word for the thing that was sent or bought. */
   readonly thanksFor?: Words;
-  /** What forms are called. Pages that thank are below them. */
-  readonly formFolders: Words;
   /** The cart. */
   readonly cartPages: Words;
   /** Single pages of the checkout. */
@@ -80,18 +78,12 @@ export interface Vocabulary {
   readonly tagFolders: Words;
   /** Folders of authors. */
   readonly authorFolders: Words;
-  /** Folders of years. */
-  readonly yearFolders?: Words;
   /** Calendars, and the folders of months, weeks and days in them. */
   readonly calendarFolders: Words;
   /** The site map for visitors. */
   readonly siteMapPages?: Words;
   /** Namespaces of a wiki whose pages are not its content. */
   readonly wikiNamespaces: Words;
-  /** Folders of a blog's categories. */
-  readonly unsortedFolders: Words;
-  /** Names of the category for posts that nobody has sorted. */
-  readonly unsortedNames: Words;
   /** What not-found pages say. */
   readonly notFound: Words;
   /** Single words that not-found pages add before or after. */
@@ -108,11 +100,6 @@ export interface Vocabulary {
   readonly sampleTitles: Words;
   /** What content systems write behind the name of a category. */
   readonly archiveTitles: Words;
-  /**
-   * What a calendar's title says before its dates, as in "Events from March 4 - June 2". We cut the title before the last
-   * of these words ("from"), so "Events" remains.
-   */
-  readonly eventsOf?: Words;
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: Sentences;
   /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
@@ -129,10 +116,6 @@ export interface Vocabulary {
   readonly sampleTexts: Openings;
   /** The text of the link from an excerpt to the whole. */
   readonly readMore: Words;
-  /** The texts of the buttons above a recipe. */
-  readonly jumpToRecipe: Words;
-  /** The text of the button that prints a recipe. */
-  readonly printRecipe?: Words;
   /** The names of the months, in full and short. */
   readonly months: Words;
   /** What stands above opening hours. */

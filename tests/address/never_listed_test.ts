@@ -199,8 +199,6 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/checkout/onepage/success",
     "/checkout/order-received/123/",
     "/thank-you-page",
-    "/donate/thank-you/",
-    "/de/kontakt/danke/",
     "/thank-you-for-subscribing/",
     "/danke-fuer-ihre-anfrage/",
   ],
@@ -219,14 +217,6 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/plan-du-site",
     "/mapa-del-sitio",
     "/mappa-del-sito/",
-  ],
-  "category of unsorted posts": [
-    "/category/uncategorized/",
-    "/en/category/uncategorised",
-    "/category/allgemein/",
-    "/produkt-kategorie/unkategorisiert/",
-    "/categoria/sin-categoria/",
-    "/category/uncategorized-de/",
   ],
   preview: ["/?p=12&preview=true", "/about?preview_id=3", "/?elementor-preview=7"],
 };

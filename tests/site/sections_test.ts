@@ -816,7 +816,9 @@ Deno.test("arrangeSections: guides of a family stand as the page above names the
       at("/", { title: "Acme" }),
       at("/opening", { title: "Opening" }),
       at("/records", { title: "Records", menu, ...links }),
-      ...pages.map(({ path, published }) => at(path, { title: `Guide: ${path}`, published })),
+      ...pages.map(({ path, published }) =>
+        at(path, { title: `How to ${path}`, schemaTypes: ["HowTo"], published })
+      ),
     ).find((line) => line.startsWith("Records"))?.replaceAll(/[/\w]*(?=\/)/g, "");
   };
   assert.equal(site(""), "Records: /records /c /d /a /b");

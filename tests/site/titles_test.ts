@@ -7,6 +7,9 @@ import { spellingOf } from "../../lib/site/word_spellings.ts";
 import { foldText } from "../../lib/words/fold.ts";
 import { pageOf } from "./report_builder.ts";
 
+/** The class that The Events Calendar gives to its lists. */
+const calendar = { bodyClasses: ["post-type-archive-tribe_events"] };
+
 const BRAND = { name: "Brand", names: ["Brand", "shop.example"] };
 
 function titled(
@@ -107,13 +110,14 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/may", { title: "May contain nuts – Brand", h1: "Nuts" }),
     ], ["Retainers, rebuilt", "501", "May contain nuts"]],
     ["a calendar without the days that it shows", [
-      pageOf("/events/", { title: "Events from March 4 – June 2 | Brand" }),
+      pageOf("/events/", { title: "Events from March 4 – June 2 | Brand", ...calendar }),
       pageOf("/e", { title: "Events for children | Brand" }),
-      pageOf("/v", { title: "Veranstaltungen für März 2026" }),
-      pageOf("/f", { title: "Veranstaltungen von 10 bis 500 Personen" }),
+      pageOf("/v", { title: "Veranstaltungen für März 2026", ...calendar }),
+      pageOf("/w", { title: "Trips in May 2026" }),
+      pageOf("/f", { title: "Veranstaltungen von 10 bis 500 Personen", ...calendar }),
       pageOf("/g", { title: "Eventi per 100 persone" }),
     ], [
-      ...["Events", "Events for children", "Veranstaltungen"],
+      ...["Events", "Events for children", "Veranstaltungen", "Trips in May 2026"],
       ...["Veranstaltungen von 10 bis 500 Personen", "Eventi per 100 persone"],
     ]],
     ["a title in capitals as its h1 spells it", [

@@ -60,7 +60,7 @@ export const CS: Vocabulary = {
       dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat, jak začít,
       krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
     blog: `
-      aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
+      archiv, aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
       pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
       příspěvky`,
     faq: `
@@ -108,7 +108,6 @@ export const CS: Vocabulary = {
     děkujeme, poděkování, děkujeme za objednávku, objednávka přijata, potvrzení objednávky,
     dekovaci stranka, děkovací stránka`,
   thanksFor: "děkujeme za vaši, děkujeme za váš, děkujeme za",
-  formFolders: "kontakt, kontakty, poptávka, newsletter",
   cartPages: "košík, nákupní košík, váš košík",
   checkoutPages: "dokončení objednávky",
   accountPages: "oblíbené, seznam přání, registrace, zapomenuté heslo, obnova hesla",
@@ -119,12 +118,9 @@ export const CS: Vocabulary = {
   pageNumber: "strana, stránka",
   tagFolders: "štítek, štítky, stitek produktu",
   authorFolders: "autor, autoři",
-  yearFolders: "archiv",
   calendarFolders: "akce, kalendář, kalendář akcí, měsíc, týden, den, seznam",
   siteMapPages: "mapa stránek, mapa webu",
   wikiNamespaces: "diskuse, uživatel, speciální, soubor, šablona",
-  unsortedFolders: "kategorie, rubrika, rubriky",
-  unsortedNames: "nezařazené, nezařazeno",
   notFound: `
     stránka nenalezena, nenalezeno, stránka nebyla nalezena, stránka neexistuje,
     stránka již neexistuje, nic nenalezeno, stránku nelze najít, stránka není k dispozici,
@@ -138,7 +134,6 @@ export const CS: Vocabulary = {
   unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
   sampleTitles: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
   archiveTitles: "Archiv, Archivy",
-  eventsOf: "Akce od, Akce z, Akce pro",
   placeholders: "Další web používající WordPress; Další web používající redakční systém WordPress",
   greetings: `
     Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
@@ -154,8 +149,6 @@ export const CS: Vocabulary = {
     Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
     Toto je ukázková stránka. Liší`,
   readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
-  jumpToRecipe: "přejít na recept, přejít k receptu",
-  printRecipe: "vytisknout recept",
   months: `
     leden, ledna, únor, února, březen, března, duben, dubna, květen, května, červen, června,
     červenec, července, srpen, srpna, září, říjen, října, listopad, listopadu, prosinec, prosince`,

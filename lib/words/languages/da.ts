@@ -64,7 +64,7 @@ export const DA: Vocabulary = {
       kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden, vidensbank, vidensbase,
       dokumentation, håndbog, trin for trin`,
     blog: `
-      nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
+      arkiv, nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
       pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
       vores blog, klummer, historier`,
     faq: `
@@ -114,7 +114,6 @@ export const DA: Vocabulary = {
     mange tak, tak for din ordre, tak for din bestilling, takkeside, ordrebekræftelse,
     ordre modtaget`,
   thanksFor: "tak for din, tak for dit, tak for jeres",
-  formFolders: "kontakt, kontakt os, kontaktformular, nyhedsbrev",
   cartPages: "kurv, indkøbskurv, indkøbsvogn",
   checkoutPages: "kasse, kassen, til kassen, bestilling gennemført",
   accountPages: `
@@ -126,12 +125,9 @@ export const DA: Vocabulary = {
   pageNumber: "side",
   tagFolders: "stikord, nøgleord",
   authorFolders: "forfatter",
-  yearFolders: "arkiv",
   calendarFolders: "arrangementer, begivenheder, kalender, måned, uge, dag, liste",
   siteMapPages: "sideoversigt, oversigt over siden",
   wikiNamespaces: "diskussion, bruger, speciel, fil, skabelon",
-  unsortedFolders: "kategori",
-  unsortedNames: "ikke kategoriseret, ukategoriseret",
   notFound: `
     siden findes ikke, side ikke fundet, siden blev ikke fundet, ikke fundet,
     siden kunne ikke findes, siden findes ikke længere, siden eksisterer ikke, intet fundet`,
@@ -143,7 +139,6 @@ export const DA: Vocabulary = {
   unnamedSites: "Velkommen, Min blog, Min hjemmeside, Hjemmeside",
   sampleTitles: "Hej verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
-  eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
   placeholders: `
     Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
   greetings: `
@@ -160,8 +155,6 @@ export const DA: Vocabulary = {
     Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,
   readMore: "Læs mere, Læs videre, Fortsæt med at læse",
-  jumpToRecipe: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",
-  printRecipe: "print opskrift, udskriv opskrift",
   months: `
     januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december`,
   hours: "åbningstider, åbningstid",

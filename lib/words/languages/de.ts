@@ -141,7 +141,6 @@ export const DE: Vocabulary = {
   shops: "shop, webshop, onlineshop, online shop",
   thankYouPages: "danke, dankeschön, danke seite, dankesseite, vielen dank, bestellbestätigung",
   thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
-  formFolders: "kontakt, kontaktformular, anfrage, newsletter, spenden",
   cartPages: "warenkorb, einkaufswagen",
   checkoutPages: "kasse",
   accountPages: `
@@ -161,12 +160,9 @@ export const DE: Vocabulary = {
     schlagwort, schlagworte, schlagwörter, stichwort, stichworte, produkt schlagwort,
     produktschlagwort`,
   authorFolders: "autor",
-  yearFolders: "archiv",
   calendarFolders: "veranstaltungen, termine, kalender, monat, woche, tag, liste",
   siteMapPages: "seitenübersicht, inhaltsverzeichnis",
   wikiNamespaces: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
-  unsortedFolders: "kategorie",
-  unsortedNames: "allgemein, unkategorisiert, nicht kategorisiert",
   notFound: `
     nicht gefunden, nichts gefunden, Seite nicht gefunden, Seite existiert nicht,
     Seite existiert nicht mehr, Seite nicht vorhanden, Seite nicht verfügbar,
@@ -185,7 +181,6 @@ export const DE: Vocabulary = {
   unnamedSites: "Willkommen, Mein Blog, Meine Website",
   sampleTitles: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
   archiveTitles: "Archive",
-  eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
   placeholders: "Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog",
   greetings: `
     Willkommen auf|bei|in|im|zu; Herzlich willkommen;
@@ -209,8 +204,6 @@ export const DE: Vocabulary = {
     Willkommen zur deutschen Version von WordPress. Dies ist der erste;
     Dies ist eine Beispielseite|Beispiel-Seite. Sie`,
   readMore: "Weiterlesen, Mehr erfahren",
-  jumpToRecipe: "zum Rezept springen, springe zum Rezept, springe zu Rezept",
-  printRecipe: "Rezept drucken",
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
   hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten",

@@ -74,7 +74,7 @@ export const EL: Vocabulary = {
       χρήσιμες πληροφορίες, χρήσιμα, βήμα προς βήμα, πώς λειτουργεί, πρώτα βήματα, odigos, odigoi,
       odigies, odigies xrisis, symvoules, xrisima, chrisima, syntages, syntagi, vima vima`,
     blog: `
-      ιστολόγιο, νέα, τα νέα μας, νέα μας, νέα και ανακοινώσεις, νέα και εκδηλώσεις, ειδήσεις,
+      arxeio, archeio, ιστολόγιο, νέα, τα νέα μας, νέα μας, νέα και ανακοινώσεις, νέα και εκδηλώσεις, ειδήσεις,
       ανακοινώσεις, άρθρα, άρθρο, αρθρογραφία, τύπος, δελτία τύπου, δελτίο τύπου, γραφείο τύπου,
       επικαιρότητα, τελευταία νέα, δημοσιεύσεις, αρχείο, συνεντεύξεις, nea mas, ta nea mas,
       eidiseis, anakoinoseis, arthra, arthro, deltia typou, deltio typou, epikairotita, istologio,
@@ -135,7 +135,6 @@ export const EL: Vocabulary = {
   thankYouPages: `
     ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
   thanksFor: "ευχαριστούμε για",
-  formFolders: "επικοινωνία, epikoinonia",
   cartPages: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
   checkoutPages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας",
   accountPages: `
@@ -152,7 +151,6 @@ export const EL: Vocabulary = {
   pageNumber: "σελίδα, selida",
   tagFolders: "ετικέτα, ετικέτες, etiketa, etiketes",
   authorFolders: "συντάκτης, συγγραφέας, syntaktis, syggrafeas",
-  yearFolders: "αρχείο, arxeio, archeio",
   calendarFolders: `
     εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas, evdomada,
     imera, lista`,
@@ -160,10 +158,6 @@ export const EL: Vocabulary = {
     χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
     chartis istotopou`,
   wikiNamespaces: "συζήτηση, χρήστης, ειδικό, αρχείο, πρότυπο",
-  unsortedFolders: "κατηγορία, katigoria, kathgoria",
-  unsortedNames: `
-    χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
-    ataxinomita`,
   notFound: `
     η σελίδα δεν βρέθηκε, σελίδα δεν βρέθηκε, δεν βρέθηκε, η σελίδα δεν υπάρχει,
     δεν βρέθηκε η σελίδα, δεν βρέθηκε τίποτα, η σελίδα που ψάχνετε δεν υπάρχει,
@@ -178,7 +172,6 @@ export const EL: Vocabulary = {
   sampleTitles: `
     Γεια σου κόσμε, Γειά σου κόσμε, Καλημέρα κόσμε, Υπόδειγμα σελίδας, Δείγμα σελίδας, Νέα σελίδα`,
   archiveTitles: "Αρχείο, Αρχεία",
-  eventsOf: "Εκδηλώσεις από, Εκδηλώσεις για",
   placeholders: `
     Ακόμα ένας ιστότοπος WordPress; Ένας ακόμη ιστότοπος WordPress; Ένα ακόμα ιστολόγιο WordPress`,
   greetings: `
@@ -198,8 +191,6 @@ export const EL: Vocabulary = {
   readMore: `
     Διαβάστε περισσότερα, Περισσότερα, Διαβάστε τη συνέχεια, Συνεχίστε την ανάγνωση,
     Διαβάστε ολόκληρο το άρθρο`,
-  jumpToRecipe: "μετάβαση στη συνταγή",
-  printRecipe: "εκτύπωση συνταγής",
   months: `
     Ιανουάριος, Ιανουαρίου, Φεβρουάριος, Φεβρουαρίου, Μάρτιος, Μαρτίου, Απρίλιος, Απριλίου, Μάιος,
     Μαΐου, Ιούνιος, Ιουνίου, Ιούλιος, Ιουλίου, Αύγουστος, Αυγούστου, Σεπτέμβριος, Σεπτεμβρίου,

@@ -152,7 +152,6 @@ export const EN: FullVocabulary = {
   shops: "shop, store",
   thankYouPages: "thank you, thanks, order received, order confirmation, thank you page",
   thanksFor: "thank you for your",
-  formFolders: "contact, contact us, newsletter, subscribe, donate",
   cartPages: "cart, shopping cart, view cart, basket, shopping basket",
   checkoutPages: "checkout shipping, checkout payment, checkout confirmation",
   accountPages: `
@@ -171,12 +170,9 @@ export const EN: FullVocabulary = {
   pageNumber: "page",
   tagFolders: "tag, tags, tagged, product tag, post tag, blog tag, topic tag",
   authorFolders: "author",
-  yearFolders: "archive, archives",
   calendarFolders: "events, calendar, month, week, day, list",
   siteMapPages: "site map, html sitemap, sitemap html",
   wikiNamespaces: "talk, user, special, file, template, mediawiki, module",
-  unsortedFolders: "category",
-  unsortedNames: "uncategorized, uncategorised",
   notFound: `
     not found, nothing found, page not found, page can’t found, page cannot found,
     page isn’t available, page not available, page does not exist, page doesn’t exist,
@@ -198,7 +194,6 @@ export const EN: FullVocabulary = {
     Example, Site Title, Organization, Company`,
   sampleTitles: "Hello world, Sample Page, New Page, Blank Page",
   archiveTitles: "Archive, Archives",
-  eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
   placeholders: `
     none; n/a; No description; No description available; No title; <no title>; Untitled;
     Untitled document; Description; Default description; Title; Meta description;
@@ -222,8 +217,6 @@ export const EN: FullVocabulary = {
     Get started|your; Try it|now; Learn|Discover|Read more; Find out more`,
   sampleTexts: "Welcome to WordPress. This is your first; This is an example page. It",
   readMore: "Read more, Continue reading",
-  jumpToRecipe: "jump to recipe, jump to the recipe, jump to video, jump to the video",
-  printRecipe: "print recipe, print the recipe",
   months: `
     January, February, March, April, May, June, July, August, September, October, November,
     December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,

@@ -51,7 +51,7 @@ export const ES: Vocabulary = {
       guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
       glosario, recetas, receta, paso paso, aprende, guia compra`,
     blog: `
-      noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista, prensa,
+      archivo, noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista, prensa,
       sala prensa, notas prensa, últimas noticias, nuestro blog`,
     faq: `
       preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
@@ -97,7 +97,6 @@ export const ES: Vocabulary = {
   shops: "tienda",
   thankYouPages: "gracias, pedido recibido",
   thanksFor: "gracias por su, gracias por tu",
-  formFolders: "contacto",
   cartPages: "carrito, cesta, carrito compra",
   checkoutPages: "pedido rápido",
   accountPages: "lista deseos, lista de deseos, mis favoritos, recuperar contraseña",
@@ -109,12 +108,9 @@ export const ES: Vocabulary = {
   pageNumber: "página",
   tagFolders: "etiqueta, etiquetas, etiqueta producto, etiqueta del producto",
   authorFolders: "autor",
-  yearFolders: "archivo",
   calendarFolders: "eventos, agenda, mes, semana, día, lista",
   siteMapPages: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
   wikiNamespaces: "discusión, usuario, especial, archivo, plantilla",
-  unsortedFolders: "categoría",
-  unsortedNames: "sin categoría, sin clasificar",
   notFound: `
     página no encontrada, página no existe, no encontrado, no encontrada, no encontrado página,
     no encontró página, no pudo encontrar página, no existe página`,
@@ -126,7 +122,6 @@ export const ES: Vocabulary = {
   unnamedSites: "Bienvenido, Bienvenidos",
   sampleTitles: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
   archiveTitles: "Archivos",
-  eventsOf: "Eventos de, Eventos desde, Eventos para",
   placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
   greetings: `
     Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
@@ -146,7 +141,6 @@ export const ES: Vocabulary = {
     Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
     Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,
   readMore: "Seguir leyendo, Leer más",
-  jumpToRecipe: "ir a la receta",
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,

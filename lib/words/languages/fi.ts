@@ -60,7 +60,7 @@ export const FI: Vocabulary = {
       reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja, käsikirjat,
       vaihe vaiheelta, ostajan opas, osto opas`,
     blog: `
-      blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
+      arkisto, blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
       kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
       mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto, kolumnit`,
     faq: `
@@ -110,7 +110,6 @@ export const FI: Vocabulary = {
     kiitos, kiitoksia, kiitos tilauksesta, kiitos tilauksestasi, kiitossivu, tilausvahvistus,
     tilaus vastaanotettu`,
   thanksFor: "kiitos",
-  formFolders: "yhteystiedot, ota yhteyttä, yhteydenottolomake, uutiskirje",
   cartPages: "ostoskori, ostoskärry",
   checkoutPages: "kassa, kassalle",
   accountPages: `
@@ -123,12 +122,9 @@ export const FI: Vocabulary = {
   pageNumber: "sivu",
   tagFolders: "avainsana, avainsanat, tagi, asiasana",
   authorFolders: "kirjoittaja, tekijä",
-  yearFolders: "arkisto",
   calendarFolders: "tapahtumat, kalenteri, tapahtumakalenteri, kuukausi, viikko, päivä, lista",
   siteMapPages: "sivukartta",
   wikiNamespaces: "keskustelu, käyttäjä, toiminnot, tiedosto, malline",
-  unsortedFolders: "kategoria, aihe",
-  unsortedNames: "yleinen, luokittelematon, luokittelemattomat",
   notFound: `
     sivua ei löytynyt, sivua ei löydy, ei löytynyt, sivua ei ole olemassa, sivua ei ole,
     etsimääsi sivua ei löytynyt, hakemaasi sivua ei löytynyt, mitään ei löytynyt, sivu puuttuu`,
@@ -141,7 +137,6 @@ export const FI: Vocabulary = {
   unnamedSites: "Tervetuloa, Blogini, Kotisivuni",
   sampleTitles: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
   archiveTitles: "Arkistot, Arkisto, arkistossa",
-  eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
   placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
   greetings: `
     Tervetuloa; Lämpimästi tervetuloa;
@@ -156,8 +151,6 @@ export const FI: Vocabulary = {
     Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,
   sampleTexts: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
   readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
-  jumpToRecipe: "siirry reseptiin, hyppää reseptiin",
-  printRecipe: "tulosta resepti",
   months: `
     tammikuu, tammikuuta, helmikuu, helmikuuta, maaliskuu, maaliskuuta, huhtikuu, huhtikuuta,
     toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,

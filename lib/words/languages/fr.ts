@@ -108,7 +108,6 @@ export const FR: Vocabulary = {
   shops: "boutique",
   thankYouPages: "merci, confirmation commande",
   thanksFor: "merci pour votre, merci de votre",
-  formFolders: "contactez nous",
   cartPages: "panier",
   checkoutPages: "caisse, commande, commande rapide, validation commande",
   accountPages: `
@@ -123,8 +122,6 @@ export const FR: Vocabulary = {
   calendarFolders: "évènements, agenda, mois, semaine, jour, liste",
   siteMapPages: "plan du site, plan de site, plan site",
   wikiNamespaces: "discussion, utilisateur, spécial, fichier, modèle",
-  unsortedFolders: "catégorie",
-  unsortedNames: "non classé",
   notFound: `
     page non trouvée, page introuvable, page inexistante, page n’existe pas, page n’existe plus,
     page n’a pas pu être trouvée, page n pas pu être trouvée, page pas trouvée, non trouvé,
@@ -138,8 +135,6 @@ export const FR: Vocabulary = {
   unnamedSites: "Bienvenue",
   sampleTitles: "Bonjour tout le monde, Page d’exemple, Nouvelle page",
   archiveTitles: "Archives",
-  eventsOf: `
-    Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
   placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
   greetings: `
     Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
@@ -156,7 +151,6 @@ export const FR: Vocabulary = {
   sampleTexts: `
     Bienvenue sur|dans WordPress. Ceci est votre premier; Ceci est une page d'exemple|d’exemple. C`,
   readMore: "Lire la suite",
-  jumpToRecipe: "aller à la recette",
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
     décembre`,

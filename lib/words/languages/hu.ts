@@ -122,7 +122,6 @@ export const HU: Vocabulary = {
     köszönjük, köszönöm, köszönő oldal, köszönjük a rendelést, rendelés visszaigazolás,
     sikeres rendelés, megrendelés megerősítés`,
   thanksFor: "köszönjük a, köszönjük az",
-  formFolders: "kapcsolat, ajánlatkérés, hírlevél",
   cartPages: "kosár, kosaram, bevásárlókosár",
   checkoutPages: "megrendelés leadása, rendelés véglegesítése",
   accountPages: `
@@ -136,12 +135,9 @@ export const HU: Vocabulary = {
   pageNumber: "oldal, lap",
   tagFolders: "címke, címkék",
   authorFolders: "szerző, szerzők",
-  yearFolders: "archívum",
   calendarFolders: "események, eseménynaptár, naptár, hónap, hét, nap, lista",
   siteMapPages: "oldaltérkép, honlaptérkép, webtérkép",
   wikiNamespaces: "vita, szerkesztő, speciális, fájl, sablon",
-  unsortedFolders: "kategória, rovat",
-  unsortedNames: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
   notFound: `
     az oldal nem található, oldal nem található, nem található, a keresett oldal nem található,
     az oldal nem létezik, nincs ilyen oldal, a keresett oldal nem létezik, nincs találat`,
@@ -154,7 +150,6 @@ export const HU: Vocabulary = {
   unnamedSites: "Üdvözöljük, Üdvözlünk, Saját blogom, Honlapom",
   sampleTitles: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
   archiveTitles: "Archívum, Archívumok, archívuma",
-  eventsOf: "Események ettől, Események erre",
   placeholders: `
     Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
     Csak egy újabb WordPress oldal`,
@@ -173,8 +168,6 @@ export const HU: Vocabulary = {
     Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
     Ez egy mintaoldal.`,
   readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
-  jumpToRecipe: "ugrás a recepthez, ugrás a receptre",
-  printRecipe: "recept nyomtatása",
   months: `
     január, február, március, április, május, június, július, augusztus, szeptember, október,
     november, december`,

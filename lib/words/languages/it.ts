@@ -51,7 +51,7 @@ export const IT: Vocabulary = {
       guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
       glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
     blog: `
-      notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
+      archivio, notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
       comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
     faq: `
       domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
@@ -93,7 +93,6 @@ export const IT: Vocabulary = {
   shops: "negozio",
   thankYouPages: "grazie, ordine ricevuto",
   thanksFor: "grazie per la, grazie per aver",
-  formFolders: "contatti",
   cartPages: "carrello",
   checkoutPages: "cassa, ordine veloce",
   accountPages: "lista desideri, lista dei desideri, registrati, password dimenticata",
@@ -103,12 +102,9 @@ export const IT: Vocabulary = {
   pageNumber: "pagina",
   tagFolders: "etichetta, etichette, tag prodotto, etichetta prodotto",
   authorFolders: "autore",
-  yearFolders: "archivio",
   calendarFolders: "eventi, mese, settimana, giorno",
   siteMapPages: "mapa sito, mappa del sito, mappa sito",
   wikiNamespaces: "discussione, utente, speciale",
-  unsortedFolders: "categoria",
-  unsortedNames: "senza categoria",
   notFound: `
     pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
     non trovato, pagina non disponibile`,
@@ -119,7 +115,6 @@ export const IT: Vocabulary = {
   unnamedSites: "Benvenuti",
   sampleTitles: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
   archiveTitles: "Archivi",
-  eventsOf: "Eventi da, Eventi dal, Eventi per",
   placeholders: "Un nuovo sito targato WordPress; Negozio creato con PrestaShop",
   greetings: `
     Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul;
@@ -137,7 +132,6 @@ export const IT: Vocabulary = {
     Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,
   sampleTexts: "Benvenuto in WordPress. Questo è il tuo primo; Questa è una pagina di esempio.",
   readMore: "Continua a leggere, Leggi tutto",
-  jumpToRecipe: "vai alla ricetta",
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,

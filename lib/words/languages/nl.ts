@@ -55,7 +55,7 @@ export const NL: Vocabulary = {
       tips, weetjes, werkinstructie, lesmateriaal, begrippen, woordenboek, kennis, tips tricks,
       veelgemaakte fouten, zo werkt`,
     blog: `
-      nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
+      archief, nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
       artikelen, persberichten, pers, magazine, ons blog, columns`,
     faq: `
       veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
@@ -93,7 +93,6 @@ export const NL: Vocabulary = {
   shops: "winkel, webshop",
   thankYouPages: "bedankt, bedankpagina",
   thanksFor: "bedankt voor uw, bedankt voor je",
-  formFolders: "contact",
   cartPages: "winkelwagen, winkelmand, winkelmandje",
   accountPages: `
     verlanglijst, verlanglijstje, wensenlijst, mijn verlanglijst, registreren, wachtwoord vergeten`,
@@ -103,11 +102,8 @@ export const NL: Vocabulary = {
   pageNumber: "pagina",
   tagFolders: "trefwoord, trefwoorden, product etiket",
   authorFolders: "auteur",
-  yearFolders: "archief",
   calendarFolders: "agenda, maand, dag",
   wikiNamespaces: "overleg, gebruiker, speciaal, bestand, sjabloon",
-  unsortedFolders: "categorie",
-  unsortedNames: "geen categorie, niet gecategoriseerd",
   notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
   besideNotFound: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",
   loginTitles: "inloggen, aanmelden, meld je aan, meld u aan, beschermd",
@@ -116,7 +112,6 @@ export const NL: Vocabulary = {
   unnamedSites: "Welkom",
   sampleTitles: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
   archiveTitles: "Archief, Archieven",
-  eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
   placeholders: "En andere WordPress site",
   greetings: "Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel",
   salutations: "Hallo; Hoi; Goedendag",
@@ -130,7 +125,6 @@ export const NL: Vocabulary = {
     Vraag een|nu|vrijblijvend|direct|gratis; Neem contact; Ontdek|Bekijk meer|ons|onze|alle|het|de`,
   sampleTexts: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
   readMore: "Lees verder, Lees meer",
-  jumpToRecipe: "ga naar recept",
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,

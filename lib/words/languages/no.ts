@@ -63,7 +63,7 @@ export const NO: Vocabulary = {
       kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap, kunnskapsbank,
       kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
     blog: `
-      blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
+      arkiv, blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
       pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
       nyhetsarkiv, vår blogg, kronikker, historier`,
     faq: `
@@ -111,7 +111,6 @@ export const NO: Vocabulary = {
     takk, tusen takk, takk for din bestilling, takk for bestillingen, takkeside, ordrebekreftelse,
     ordre mottatt`,
   thanksFor: "takk for din, takk for ditt, takk for",
-  formFolders: "kontakt, kontakt oss, kontaktskjema, nyhetsbrev",
   cartPages: "handlekurv, handlekurven, handlevogn",
   checkoutPages: "kasse, kassen, til kassen",
   accountPages: `
@@ -123,12 +122,9 @@ export const NO: Vocabulary = {
   pageNumber: "side",
   tagFolders: "stikkord, emneknagg, emneord",
   authorFolders: "forfatter",
-  yearFolders: "arkiv",
   calendarFolders: "arrangementer, kalender, måned, uke, dag, liste",
   siteMapPages: "nettstedskart, sidekart",
   wikiNamespaces: "diskusjon, bruker, spesial, fil, mal",
-  unsortedFolders: "kategori",
-  unsortedNames: "ukategorisert, ikke kategorisert",
   notFound: `
     siden finnes ikke, siden ble ikke funnet, fant ikke siden, siden ikke funnet, ikke funnet,
     siden eksisterer ikke, finner ikke siden, siden kunne ikke finnes, ingenting funnet,
@@ -143,7 +139,6 @@ export const NO: Vocabulary = {
   unnamedSites: "Velkommen, Min blogg, Min nettside, Hjemmeside, Nettside",
   sampleTitles: "Hei verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
-  eventsOf: "Arrangementer fra, Arrangementer for",
   placeholders: `
     Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
     Nok en WordPress-blogg`,
@@ -160,8 +155,6 @@ export const NO: Vocabulary = {
     Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,
   readMore: "Les mer, Les videre, Fortsett å lese",
-  jumpToRecipe: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",
-  printRecipe: "skriv ut oppskrift",
   months: `
     januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
   hours: "åpningstider, åpningstid",

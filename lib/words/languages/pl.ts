@@ -108,7 +108,6 @@ export const PL: Vocabulary = {
     dziękujemy, podziękowanie, dziękujemy za zamówienie, zamówienie przyjęte,
     potwierdzenie zamówienia`,
   thanksFor: "dziękujemy za",
-  formFolders: "kontakt, formularz kontaktowy, zapytanie",
   cartPages: "koszyk, twój koszyk",
   checkoutPages: "kasa",
   accountPages: `
@@ -121,12 +120,9 @@ export const PL: Vocabulary = {
   pageNumber: "strona",
   tagFolders: "znacznik, znaczniki, tagi, tag produktu",
   authorFolders: "autor, autorzy",
-  yearFolders: "archiwum",
   calendarFolders: "wydarzenia, kalendarz, miesiąc, tydzień, dzień, lista",
   siteMapPages: "mapa strony, mapa serwisu, mapa witryny",
   wikiNamespaces: "dyskusja, użytkownik, specjalna, plik, szablon",
-  unsortedFolders: "kategoria",
-  unsortedNames: "bez kategorii",
   notFound: `
     nie znaleziono, nie znaleziono strony, strona nie istnieje, strona nie została znaleziona,
     nie ma takiej strony, nic nie znaleziono, strona nie odnaleziona, nie odnaleziono strony,
@@ -141,7 +137,6 @@ export const PL: Vocabulary = {
   unnamedSites: "Witamy, Witaj, Mój blog, Moja strona",
   sampleTitles: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
   archiveTitles: "Archiwum, Archiwa",
-  eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
   placeholders: `
     Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress; Kolejny blog na WordPressie`,
   greetings: `
@@ -159,8 +154,6 @@ export const PL: Vocabulary = {
   sampleTexts: `
     Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony`,
   readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
-  jumpToRecipe: "przejdź do przepisu",
-  printRecipe: "drukuj przepis",
   months: `
     styczeń, stycznia, luty, lutego, marzec, marca, kwiecień, kwietnia, maj, maja, czerwiec,
     czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,

@@ -82,7 +82,7 @@ export const RU: Vocabulary = {
       poleznaya informatsiya, poleznoe, recepty, retsepty, kak vybrat, kak eto rabotaet,
       shag za shagom, dokumentaciya, baza znanij, baza znaniy`,
     blog: `
-      блог, новости, новость, новости компании, наши новости, статьи, статья, публикации, пресса,
+      архив, arhiv, arkhiv, блог, новости, новость, новости компании, наши новости, статьи, статья, публикации, пресса,
       пресс центр, пресс релизы, пресс релиз, сми о нас, объявления, анонсы, последние новости,
       журнал, обзоры, интервью, архив новостей, заметки, novosti, novosti kompanii, stati, statyi,
       publikacii, publikatsii, press centr, press tsentr, press relizy, smi o nas, anonsy, obzory,
@@ -152,7 +152,6 @@ export const RU: Vocabulary = {
     спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
     blagodarim, zakaz prinyat`,
   thanksFor: "спасибо за ваш, спасибо за вашу, спасибо за, spasibo za",
-  formFolders: "контакты, kontakty, обратная связь, obratnaya svyaz",
   cartPages: "корзина, моя корзина, korzina, korzina pokupok, moya korzina",
   checkoutPages: "заказ оформлен, zakaz oformlen",
   accountPages: `
@@ -172,14 +171,11 @@ export const RU: Vocabulary = {
   pageNumber: "страница, stranica, stranitsa",
   tagFolders: "метка, метки, теги, тег, ключевое слово, metka, metki, tegi",
   authorFolders: "автор, авторы, avtor, avtory",
-  yearFolders: "архив, arhiv, arkhiv",
   calendarFolders: `
     события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
     неделя, день, список`,
   siteMapPages: "карта сайта, karta sayta, karta sajta, karta saita",
   wikiNamespaces: "обсуждение, участник, служебная, файл, шаблон",
-  unsortedFolders: "категория, рубрика, kategoriya, rubrika",
-  unsortedNames: "без категории, без рубрики, bez kategorii, bez rubriki",
   notFound: `
     страница не найдена, не найдено, страница не существует, страницы не существует,
     такой страницы не существует, ничего не найдено, такой страницы нет,
@@ -193,7 +189,6 @@ export const RU: Vocabulary = {
   unnamedSites: "Добро пожаловать, Мой блог, Мой сайт",
   sampleTitles: "Привет мир, Привет, мир, Пример страницы, Образец страницы, Новая страница",
   archiveTitles: "Архивы, Архив",
-  eventsOf: "События от, События с, События на, Мероприятия с, Мероприятия на",
   placeholders: `
     Ещё один сайт на WordPress; Еще один сайт на WordPress; Очередной сайт на WordPress;
     Просто ещё один сайт на WordPress`,
@@ -213,8 +208,6 @@ export const RU: Vocabulary = {
   sampleTexts: "Добро пожаловать в WordPress. Это ваша первая; Это пример|образец страницы. От|Она",
   readMore: `
     Читать далее, Читать дальше, Подробнее, Читать полностью, Продолжить чтение, Узнать больше`,
-  jumpToRecipe: "перейти к рецепту",
-  printRecipe: "распечатать рецепт",
   months: `
     январь, января, февраль, февраля, март, марта, апрель, апреля, май, мая, июнь, июня, июль,
     июля, август, августа, сентябрь, сентября, октябрь, октября, ноябрь, ноября, декабрь, декабря`,

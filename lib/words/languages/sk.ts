@@ -61,7 +61,7 @@ export const SK: Vocabulary = {
       dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať, ako začať,
       krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
     blog: `
-      aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
+      archív, aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
       pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
       príspevky`,
     faq: `
@@ -109,7 +109,6 @@ export const SK: Vocabulary = {
   thankYouPages: `
     ďakujeme, poďakovanie, ďakujeme za objednávku, objednávka prijatá, potvrdenie objednávky`,
   thanksFor: "ďakujeme za vašu, ďakujeme za váš, ďakujeme za",
-  formFolders: "kontakt, kontakty, dopyt, newsletter",
   cartPages: "košík, nákupný košík, váš košík",
   checkoutPages: "dokončenie objednávky",
   accountPages: "obľúbené, zoznam želaní, registrácia, zabudnuté heslo, obnova hesla",
@@ -120,12 +119,9 @@ export const SK: Vocabulary = {
   pageNumber: "strana, stránka",
   tagFolders: "štítok, štítky",
   authorFolders: "autor, autori",
-  yearFolders: "archív",
   calendarFolders: "podujatia, kalendár, kalendár podujatí, mesiac, týždeň, deň, zoznam",
   siteMapPages: "mapa stránok, mapa webu, mapa stránky",
   wikiNamespaces: "diskusia, používateľ, špeciálne, súbor, šablóna",
-  unsortedFolders: "kategória, rubrika",
-  unsortedNames: "nezaradené",
   notFound: `
     stránka nenájdená, nenájdené, stránka sa nenašla, stránka nebola nájdená, stránka neexistuje,
     stránka už neexistuje, nič sa nenašlo, stránku sa nepodarilo nájsť`,
@@ -137,7 +133,6 @@ export const SK: Vocabulary = {
   unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
   sampleTitles: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
   archiveTitles: "Archív, Archívy",
-  eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
   placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
   greetings: `
     Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
@@ -150,8 +145,6 @@ export const SK: Vocabulary = {
   appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
   sampleTexts: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
   readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
-  jumpToRecipe: "prejsť na recept",
-  printRecipe: "vytlačiť recept",
   months: `
     január, januára, február, februára, marec, marca, apríl, apríla, máj, mája, jún, júna, júl,
     júla, august, augusta, september, septembra, október, októbra, november, novembra, december,

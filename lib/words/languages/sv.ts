@@ -62,7 +62,7 @@ export const SV: Vocabulary = {
       recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok, steg för steg,
       instruktioner, köpguide`,
     blog: `
-      blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press, pressmeddelanden,
+      arkiv, blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press, pressmeddelanden,
       pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg, tidning, magasin,
       nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
     faq: `
@@ -111,7 +111,6 @@ export const SV: Vocabulary = {
     stort tack, tack för din order, tack för din beställning, tacksida, orderbekräftelse,
     order mottagen`,
   thanksFor: "tack för din, tack för ditt, tack för er",
-  formFolders: "kontakt, kontakta oss, kontaktformulär, nyhetsbrev",
   cartPages: "varukorg, varukorgen, kundvagn, kundvagnen, kundkorg",
   checkoutPages: "kassa, kassan, till kassan",
   accountPages: `
@@ -123,12 +122,9 @@ export const SV: Vocabulary = {
   pageNumber: "sida",
   tagFolders: "etikett, etiketter, taggar, nyckelord",
   authorFolders: "författare",
-  yearFolders: "arkiv",
   calendarFolders: "evenemang, kalender, kalendarium, månad, vecka, dag, lista",
   siteMapPages: "webbplatskarta, webbkarta, sajtkarta, sidkarta",
   wikiNamespaces: "diskussion, användare, special, fil, mall",
-  unsortedFolders: "kategori",
-  unsortedNames: "okategoriserade, okategoriserad, okategoriserat",
   notFound: `
     sidan hittades inte, sidan finns inte, sidan kunde inte hittas, hittades inte,
     sidan kan inte hittas, sidan finns inte längre, sidan saknas, sidan existerar inte,
@@ -141,7 +137,6 @@ export const SV: Vocabulary = {
   unnamedSites: "Välkommen, Min blogg, Min webbplats, Min sida",
   sampleTitles: "Hej världen, Exempelsida, Ny sida",
   archiveTitles: "Arkiv",
-  eventsOf: "Evenemang från, Evenemang för",
   placeholders: `
     Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
   greetings: `
@@ -158,8 +153,6 @@ export const SV: Vocabulary = {
     Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
     Det här är en exempelsida. Den`,
   readMore: "Läs mer, Läs vidare, Fortsätt läsa",
-  jumpToRecipe: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",
-  printRecipe: "skriv ut recept",
   months: `
     januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
     december`,

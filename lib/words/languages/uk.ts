@@ -79,7 +79,7 @@ export const UK: Vocabulary = {
       як обрати, як вибрати, лайфхаки, posibnyk, porady, korysni porady, instruktsiyi, instrukciyi,
       korysna informatsiya, korysne, retsepty, recepty, yak obraty, yak vybraty, krok za krokom`,
     blog: `
-      блог, новини, новина, новини компанії, наші новини, статті, стаття, публікації, преса,
+      архів, arkhiv, arhiv, блог, новини, новина, новини компанії, наші новини, статті, стаття, публікації, преса,
       прес центр, пресслужба, прес релізи, прес реліз, оголошення, анонси, останні новини, журнал,
       огляди, інтерв’ю, інтерв'ю, архів новин, novyny, novini, statti, publikatsiyi, publikaciyi,
       pres tsentr, pres relizy, oholoshennya, anonsy, ohlyady`,
@@ -143,7 +143,6 @@ export const UK: Vocabulary = {
     дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo, dyakuemo za zamovlennya,
     zamovlennya pryynyato`,
   thanksFor: "дякуємо за, dyakuyemo za",
-  formFolders: "контакти, kontakty, зворотний зв’язок",
   cartPages: "кошик, корзина, koshyk, koshik, korzyna, korzina",
   checkoutPages: "замовлення, zamovlennya",
   accountPages: `
@@ -161,14 +160,11 @@ export const UK: Vocabulary = {
   pageNumber: "сторінка, storinka",
   tagFolders: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
   authorFolders: "автор, автори, avtor",
-  yearFolders: "архів, arkhiv, arhiv",
   calendarFolders: `
     події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список`,
   siteMapPages: `
     мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
   wikiNamespaces: "обговорення, користувач, спеціальна, файл, шаблон",
-  unsortedFolders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
-  unsortedNames: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
   notFound: `
     сторінку не знайдено, не знайдено, сторінка не знайдена, сторінка не існує, сторінки не існує,
     такої сторінки не існує, нічого не знайдено, такої сторінки немає`,
@@ -182,7 +178,6 @@ export const UK: Vocabulary = {
   sampleTitles: `
     Привіт світ, Привіт, світ, Привіт усім, Зразок сторінки, Приклад сторінки, Нова сторінка`,
   archiveTitles: "Архіви, Архів, архіви",
-  eventsOf: "Події від, Події з, Події на",
   placeholders: "Ще один сайт на WordPress; Черговий сайт на WordPress; Ще один сайт WordPress",
   greetings: `
     Ласкаво просимо|прошу до|на|в|у; Вітаємо на|у|в|вас; Раді вітати вас; Дякуємо вам|Вам;
@@ -199,8 +194,6 @@ export const UK: Vocabulary = {
     Ласкаво просимо до WordPress. Це ваш перший|перша; Вітаємо у WordPress. Це ваш перший|перша;
     Це приклад|зразок сторінки. Вона`,
   readMore: "Читати далі, Читати більше, Детальніше, Докладніше, Читати повністю, Дізнатися більше",
-  jumpToRecipe: "перейти до рецепту, перейти до рецепта",
-  printRecipe: "роздрукувати рецепт, надрукувати рецепт",
   months: `
     січень, січня, лютий, лютого, березень, березня, квітень, квітня, травень, травня, червень,
     червня, липень, липня, серпень, серпня, вересень, вересня, жовтень, жовтня, листопад,
