@@ -11,6 +11,7 @@ export const DESCRIPTION_SOURCES = [
   "og_description",
   "json_ld",
   "first_paragraph",
+  "title",
 ] as const;
 
 /** Where a description was found. */
@@ -28,6 +29,7 @@ export const FINDING_KINDS = [
   "missing_h1",
   "missing_schema_types",
   "mixed_languages",
+  "wrong_language",
   "canonical_in_other_language",
   "no_sitemap",
   "not_in_sitemap",

@@ -25,6 +25,7 @@ import {
   COMPARED,
   isGreeting,
   isParagraph,
+  pointsAway,
   type Statement,
   type Statements,
 } from "./statements.ts";
@@ -93,16 +94,24 @@ interface Line extends Statement {
  *
  * @param pages The pages to list, the home page first.
  * @param statements What each page says about itself.
- * @param site The summary of the whole site, which no description repeats, and the site's names, the best one first.
+ * @param site The summary of the whole site, which no description repeats; the slogan in the home page's title, which
+ *   describes the home page when nothing else does; and the site's names, the best one first.
  * @returns The steps. The last one returns one description per page; null when the page says nothing of its own.
  */
 export function* describePages(
   pages: readonly TitledPage[],
   statements: Statements,
-  { summary, names }: { readonly summary: string | null; readonly names: readonly string[] },
+  { summary, slogan, names }: {
+    readonly summary: string | null;
+    readonly slogan: string | null;
+    readonly names: readonly string[];
+  },
 ): Steps<(Description | null)[]> {
   const summaryKey = foldText(summary ?? "");
   const nameKeys = ["", ...names.map(foldText)];
+  const nameWords = wordNumbers(names[0]!);
+  const sharedOn = (page: TitledPage, counts: Counts<number>) =>
+    sharedWords(page, nameWords, counts);
   const subjects = subjectsOf(pages, statements, names[0]!);
   yield;
   const lines = yield* mapInSteps(pages, ({ page }) => {
@@ -139,7 +148,7 @@ export function* describePages(
     const isOfSite = page.isHome || category === "about"
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;
-    const shareOf = sharedWords(pages[i]!, sharedPhrases);
+    const shareOf = sharedOn(pages[i]!, sharedPhrases);
     for (const line of lines[i]!) {
       if (!isOf(line, i, isOfPart(line) ? 1 : BOILERPLATE_PAGES - 1)) continue;
       if (!(page.isHome || isAbout(line)) || !isOfSite(line) || !hasNewWords[i]!(line, 1)) continue;
@@ -167,7 +176,7 @@ export function* describePages(
   const weak = yield* mapInSteps(chosen, (line, i) => {
     if (line === null || isParagraph(line)) return null;
     const { page, category } = pages[i]!;
-    const isPattern = sharedWords(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
+    const isPattern = sharedOn(pages[i]!, chosenPhrases)(line) >= SHARED_WORDS.pattern;
     const isOwn = !isPattern && pagesWith(ownTexts, line.key) === 1;
     const isThin = (one: Line) => !hasNewWords[i]!(one, MIN_NEW_WORDS);
     if (isOwn && !isThin(line)) return null;
@@ -194,14 +203,14 @@ export function* describePages(
     if (line === null || weak[i] === null) return line;
     const { isPattern, others } = weak[i]!;
     const isAbout = (other: Line) => pages[i]!.page.isHome || subjects[i]!.isNamed(other);
-    const better = ownLine(others, isAbout, isPattern, sharedWords(pages[i]!, phrases));
+    const better = ownLine(others, isAbout, isPattern, sharedOn(pages[i]!, phrases));
     return better ?? (isPattern ? null : line);
   });
   const ofHome = own.find((line, i) => line !== null && pages[i]!.page.isHome);
   const homePhrases = new Map(ofHome?.phrases().map((one) => [one, BOILERPLATE_PAGES]));
   const printed = new Set<string>();
   const best = yield* mapInSteps(own, (line, i) => {
-    const shareOfHome = sharedWords(pages[i]!, homePhrases);
+    const shareOfHome = sharedOn(pages[i]!, homePhrases);
     const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern && !printed.has(one.key);
     const isOwn = line === null || pages[i]!.page.isHome || !isParagraph(line) || isOther(line);
     const isEnough = (one: Line) => one.text.length >= MIN_OWN && isOther(one);
@@ -210,7 +219,21 @@ export function* describePages(
     return one;
   });
   yield;
-  return withoutRepeatedEnds(pages, best);
+  const ofTitle: Description | null = slogan === null || summaryKey.includes(foldText(slogan))
+    ? null
+    : { text: slogan, source: "title" };
+  return withoutRepeatedEnds(pages, best.map((line) => line && withoutPointers(line)))
+    .map((one, i) => one ?? (pages[i]!.page.isHome ? ofTitle : null));
+}
+
+/** Removes last sentences that point to what is not printed. When little or only a question would be left, keeps them. */
+function withoutPointers(line: Line): Line {
+  const end = line.sentences.findLastIndex((one) => !pointsAway(one)) + 1;
+  const sentences = line.sentences.slice(0, end);
+  const text = sentences.join(" ");
+  return end < line.sentences.length && text.length >= MIN_REST && !isQuestion(text)
+    ? { ...line, text, sentences }
+    : line;
 }
 
 /**
@@ -357,13 +380,17 @@ function withOwnSentences(line: Line, shared: ReadonlySet<string>): Line {
 
 /**
  * Makes the function that says which share of a line's words stands in phrases of several pages. Words of its title and heading do
- * not count, because they differ by nature. Of few words, the share is 0.
+ * not count, because they differ by nature, and those of the site's name do not, because any text may have them. Of few words,
+ * the share is 0.
  */
 function sharedWords(
   { page, title }: TitledPage,
+  nameWords: readonly number[],
   counts: Counts<number>,
 ): (line: Line) => number {
-  const titleWords = lazily(() => new Set(wordNumbers(`${title} ${textsOf(page).h1.text}`)));
+  const known = lazily(() =>
+    new Set([...wordNumbers(`${title} ${textsOf(page).h1.text}`), ...nameWords])
+  );
   const isShared = (phrase: number) => pagesWith(counts, phrase) >= BOILERPLATE_PAGES;
   return (line) => {
     const phrases = line.phrases();
@@ -371,7 +398,7 @@ function sharedWords(
     let [own, shared, sharedTo] = [0, 0, 0];
     for (const [i, word] of line.words().entries()) {
       if (i < phrases.length && isShared(phrases[i]!)) sharedTo = i + PHRASE_WORDS;
-      if (titleWords().has(word)) continue;
+      if (known().has(word)) continue;
       if (i < sharedTo) shared++;
       else own++;
     }

@@ -5,7 +5,9 @@
  */
 
 import type { CrawledPage, CrawlReport, RedirectAlias } from "../crawl/report.ts";
+import { primaryLanguage } from "../standards/language_tag.ts";
 import type { FindingKind } from "./codes.ts";
+import { languageTagOf } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { canonicalOf, EMPTY_TEXT_LENGTH, isOfLanguage, type Listing } from "./listing.ts";
 import { type PageTexts, textsOf } from "./page_texts.ts";
@@ -62,8 +64,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   missing_description: {
     find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).description.text === ""),
-    one: "page has no meta description of its own.",
-    many: "pages have no meta description of their own.",
+    one: "page has no meta description that describes it.",
+    many: "pages have no meta description that describes them.",
   },
   duplicate_description: {
     find: ({ listings }) => repeated(listings, "description"),
@@ -99,6 +101,16 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     one: "page is in another language than the site, without an hreflang link to it.",
     many: "pages are in another language than the site, without an hreflang link to them.",
   },
+  wrong_language: {
+    find: ({ listings }) =>
+      listings.filter(({ page, language, reason }) => {
+        const declared = languageTagOf(page);
+        return reason === null && language !== null && declared !== null &&
+          primaryLanguage(declared) !== language;
+      }).map(({ page }) => page.url),
+    one: "page declares a language that its text or its hreflang links contradict.",
+    many: "pages declare a language that their texts or their hreflang links contradict.",
+  },
   canonical_in_other_language: {
     find: ({ listings }) => {
       const languages = new Map(listings.map(({ page, language }) => [page.url, language]));
@@ -116,8 +128,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
       report.hasSitemap
         ? []
         : listings.filter(({ page }) => page.isHome).map(({ page }) => page.url),
-    one: "sitemap is missing: pages are known only by links.",
-    many: "sitemaps are missing: pages are known only by links.",
+    one: "site has no sitemap that could be read: its pages are known only by links.",
+    many: "sites have no sitemap that could be read: their pages are known only by links.",
   },
   not_in_sitemap: {
     find: ({ listings, report }) => {

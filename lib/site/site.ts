@@ -22,7 +22,7 @@ import { placeOf } from "./category_view.ts";
 import { describePages, type Description } from "./descriptions.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { type Statements, statementsOf } from "./statements.ts";
-import { summarize } from "./summary.ts";
+import { sloganOf, summarize } from "./summary.ts";
 import { type GeneratorCredit, writeDetails } from "./details_paragraph.ts";
 import { findFindings, type Finding } from "./findings.ts";
 import { mainHeadings, spacedAs } from "./headings.ts";
@@ -239,6 +239,7 @@ interface SiteTexts {
 
 function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[]> {
   const pages = listed.map(({ page }) => page);
+  const home = pages.find(({ isHome }) => isHome);
   const foreign = listed.map(({ page, language }) =>
     language === null || site.language === null || language === site.language || page.isHome
       ? null
@@ -267,6 +268,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   }));
   const descriptions = yield* describePages(titled, site.statements, {
     summary: site.summary,
+    slogan: home === undefined ? null : sloganOf(textsOf(home).title.text, site.brand.names),
     names,
   });
   const shown = yield* shownPages(pages);
@@ -275,8 +277,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const places = homePlaces(pages);
   const called = homeNames(pages);
   const offer = yield* offeredPosts(pages, listed.map(({ decision }) => decision.category));
-  const hasMenu = pages.find(({ isHome }) => isHome)?.facts.links
-    .some(({ place }) => place === "menu") ?? false;
+  const hasMenu = home?.facts.links.some(({ place }) => place === "menu") ?? false;
   return yield* mapInSteps(listed, (listing, i) => {
     const place = placeOf(PageAddress.of(listing.page.url));
     // Only posts, and pages with a date in the address, are ordered by date. For guides and services a date says nothing.

@@ -15,6 +15,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
+import { itemsOfAll } from "../words/languages.ts";
 import { openingFinder } from "../words/openings.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
@@ -55,6 +56,12 @@ const SALUTATION_END = /^(?: \p{L}{1,15}){0,2}(?:[,!.]|[、。！]) ?/u;
 const selfReferencesOf = openingFinder(({ selfReferences }) => selfReferences);
 const directionsOf = openingFinder(({ directions }) => directions);
 const appealsOf = openingFinder(({ appeals }) => appeals);
+const POINTERS = itemsOfAll(({ pointers }) => pointers);
+const POINTER_END = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${POINTERS.map(RegExp.escape).join("|")})[.!:)]{0,2}$`,
+  "iu",
+);
+const LONGEST_POINTER = 3 + Math.max(...POINTERS.map(({ length }) => length));
 /** In characters. A longer sentence is more than a greeting: `alone`, or when enough `follows`. */
 const MAX_GREETING_LENGTH = { alone: 60, follows: 120 };
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -168,6 +175,16 @@ export function introduces(text: string, name: string): boolean {
  */
 export function isGreeting(text: string): boolean {
   return greetingsOf(text).length > 0 && sentencesOf(text).length === 1;
+}
+
+/**
+ * Says whether a sentence ends by pointing to something that is not printed.
+ *
+ * @param sentence A clean sentence.
+ * @returns True for `Choose a topic below.`
+ */
+export function pointsAway(sentence: string): boolean {
+  return POINTER_END.test(sentence.slice(-LONGEST_POINTER));
 }
 
 /**

@@ -131,8 +131,12 @@ function summaryOf(
   }
   const leads = new Set(ofHome.filter(({ section }) => section === 0).map(({ text }) => text));
   const isOfSite = (text: string) =>
-    leads.has(text) || introduces(text, title) || names(text.slice(0, LENGTH.introduction));
-  const slogan = short === "" ? sloganOf(homeTitle, brandNames) ?? "" : "";
+    !isChat(text) &&
+    (leads.has(text) || introduces(text, title) || names(text.slice(0, LENGTH.introduction)));
+  // The slogan describes the home page where a paragraph sums the site up.
+  const [lead = ""] = more;
+  const isIntroduced = lead.length >= LENGTH.introduction && !isChat(lead);
+  const slogan = short === "" && !isIntroduced ? sloganOf(homeTitle, brandNames) ?? "" : "";
   const joined = joinedTexts(
     short || slogan,
     more,
@@ -227,8 +231,11 @@ function longWordsOf(text: string): Set<string> {
   return new Set(words.filter(({ length }) => length >= SAME.letters));
 }
 
-/** Returns the slogan beside the site's name in the home page's title: three words or more besides those of the name. */
-function sloganOf(homeTitle: string, names: readonly string[]): string | null {
+/**
+ * Returns the slogan beside the site's name in the home page's title: three words or more besides those of the name. Null
+ * when the title has none.
+ */
+export function sloganOf(homeTitle: string, names: readonly string[]): string | null {
   const [slogan = ""] = stripSharedParts([homeTitle], [...names, ...EMPTY_TITLES]);
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));
   const nameWords = new Set(names.flatMap((name) => name.split(" ")).map(foldText));

@@ -110,6 +110,8 @@ export interface Vocabulary {
   readonly selfReferences: Openings;
   /** How sentences begin that only say where to look or what to click: `Below, you can find …`. */
   readonly directions: Openings;
+  /** How sentences end that point to another place of their page, or to a link: `Choose a topic below.` */
+  readonly pointers?: Words;
   /** How short sentences begin that ask visitors to act: `Book your day now.` They count in texts of all languages. */
   readonly appeals: Openings;
   /** How the texts of sample pages begin. */

@@ -941,3 +941,53 @@ Deno.test("describePages: what stands under a subheading of two pages describes 
   assert.equal(described("Service")["/Service"], `first_paragraph: ${closing}`);
   assert.equal(described("Service", "Parts")["/Service"], undefined);
 });
+
+Deno.test("describePages: the home page by the slogan in its title, where the summary is all that it says", () => {
+  const stated =
+    "Acme grows hardy plants and fruit trees near Ely, and sends them from March to November to gardens in the whole country.";
+  const ofHome = (home: PageSketch) =>
+    outlineOf("acme.example", { "/": home, "/a": { title: "A" } }).sections[0]!.links[0]!;
+  const title = "Acme | Plants for small gardens";
+  const { description, descriptionSource } = ofHome({ title, description: stated });
+  assert.equal(description, "Plants for small gardens");
+  assert.equal(descriptionSource, "title");
+  assert.equal(ofHome({ title: "Acme | Our plants", description: stated }).description, null);
+  assert.equal(ofHome({ title }).description, null, "the slogan is the summary");
+  const own = "Visit the garden behind our barn from March to November.";
+  assert.equal(
+    ofHome({ title, description: stated, paragraphs: [own], sections: [0] }).description,
+    own,
+  );
+});
+
+Deno.test("describePages: without last sentences that point to what is not printed", () => {
+  const list = "A list of grants for people who write free programs in their spare time.";
+  const said = (description: string) => describedBy({ "/a": { title: "A", description } })["/a"];
+  const rows: readonly (readonly [text: string, printed: string])[] = [
+    [`${list} Entries can be sorted below.`, list],
+    [`${list} Choose a topic. The form is here:`, `${list} Choose a topic.`],
+    [`${list} Обирайте за посиланням.`, list],
+    ["All that we sell is listed below.", "All that we sell is listed below."],
+    ["Grants for everybody. Sort them below.", "Grants for everybody. Sort them below."],
+    [`${list} Prices go below zero in May.`, `${list} Prices go below zero in May.`],
+    [`${list} It was made nowhere.`, `${list} It was made nowhere.`],
+  ];
+  for (const [text, printed] of rows) assert.equal(said(text), `meta_description: ${printed}`);
+});
+
+Deno.test("describePages: the name of the firm makes no pattern of what three legal pages state", () => {
+  const rule =
+    "These conditions are valid for all contracts between Acme Trees Company and its customers.";
+  const legal = (title: string, description: string): PageSketch => ({
+    title,
+    description,
+    paragraphs: [rule.replace("conditions", title)],
+  });
+  const said = describedBy({
+    "/": { title: "Acme Trees" },
+    "/terms": legal("Terms", "General terms of Acme Trees Company."),
+    "/privacy": legal("Privacy", "Privacy of Acme Trees Company, by the law of the land."),
+    "/imprint": legal("Imprint", "Imprint and provider of Acme Trees Company."),
+  });
+  assert.equal(said["/terms"], "meta_description: General terms of Acme Trees Company.");
+});

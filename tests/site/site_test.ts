@@ -926,6 +926,17 @@ Deno.test("describeSite: found: a site without a sitemap, once for all its pages
   assert.deepEqual(foundOn("not_in_sitemap", pageOf("/"), inSitemap), ["/"]);
 });
 
+Deno.test("describeSite: found: pages that declare a language that their texts or links contradict", () => {
+  const text =
+    "We sell the wheels that you need, and this is how you order them from us: with a letter.";
+  const page = (path: string, lang: string) =>
+    pageOf(path, { lang, title: "Wheels for you and your friends", paragraphs: [text] });
+  const found = (lang: string) =>
+    foundOn("wrong_language", ...["/", "/a", "/b"].map((path) => page(path, lang)));
+  assert.deepEqual(found("es"), ["/", "/a", "/b"]);
+  assert.deepEqual(found("en-GB"), []);
+});
+
 Deno.test("describeSite: found: pages with scripts, but with no sentence in their HTML", () => {
   const found = foundOn(
     "no_text_in_html",

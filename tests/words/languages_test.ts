@@ -585,6 +585,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   "punctuation.semicolon": "cs da de el en es fi hu it ja nl no pl pt ro ru sk sv tr uk",
   "punctuation.stop": "cs da de el en es fi fr hu it nl no pl pt ro ru sk sv tr uk",
   "leading": "ja",
+  "pointers": "ja",
   "seats": "ja",
   "streets": "ja",
   "checkoutPages": "nl",

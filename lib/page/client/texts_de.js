@@ -158,7 +158,7 @@ export const GERMAN = {
   finding_missing_title: "Seiten ohne Titel: {n}",
   finding_long_title: "Seiten mit einem Titel, den Suchmaschinen abschneiden: {n}",
   finding_duplicate_title: "Seiten mit dem Titel einer anderen Seite: {n}",
-  finding_missing_description: "Seiten ohne eigene Meta-Beschreibung: {n}",
+  finding_missing_description: "Seiten ohne Meta-Beschreibung, die sie beschreibt: {n}",
   finding_duplicate_description: "Seiten mit der Meta-Beschreibung einer anderen Seite: {n}",
   finding_similar_description:
     "Seiten mit Meta-Beschreibungen, die sich nur in Wörtern ihrer Titel unterscheiden: {n}",
@@ -167,9 +167,11 @@ export const GERMAN = {
   finding_missing_schema_types: "Seiten ohne Schema.org-Daten: {n}",
   finding_mixed_languages:
     "Seiten in anderer Sprache als die Website, ohne hreflang-Verweis auf sie: {n}",
+  finding_wrong_language:
+    "Seiten, deren Sprachangabe ihrem Text oder ihren hreflang-Verweisen widerspricht: {n}",
   finding_canonical_in_other_language:
     "Übersetzte Seiten, deren Canonical-Link das Original nennt: {n}",
-  finding_no_sitemap: "Sitemaps, die fehlen, so dass nur Links Seiten nennen: {n}",
+  finding_no_sitemap: "Websites ohne lesbare Sitemap, so dass nur Links Seiten nennen: {n}",
   finding_not_in_sitemap: "Seiten, die in keiner lesbaren Sitemap stehen: {n}",
   finding_noindex_in_sitemap: "Seiten mit noindex, die in der Sitemap stehen: {n}",
   finding_redirect_in_sitemap: "Adressen der Sitemap, die auf andere weiterleiten: {n}",

@@ -163,6 +163,7 @@ export const HU: Vocabulary = {
     Ebben a|az cikkben|útmutatóban|fejezetben|írásban; Ezen az oldalon`,
   directions: `
     Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
+  pointers: "alább, lentebb, itt",
   appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
   sampleTexts: `
     Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;

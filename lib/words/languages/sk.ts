@@ -142,6 +142,7 @@ export const SK: Vocabulary = {
     Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument;
     V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole`,
   directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
+  pointers: "nižšie, tu",
   appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
   sampleTexts: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
   readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",

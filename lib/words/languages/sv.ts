@@ -148,6 +148,7 @@ export const SV: Vocabulary = {
     Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument;
     I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget`,
   directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
+  pointers: "nedan, här",
   appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
   sampleTexts: `
     Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
