@@ -27,8 +27,8 @@ export type PageThreads = {
 type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
 
 /**
- * Starts page threads: one per processor except the caller's, at most three; tests give another number, and what starts
- * one. The reader, which the caller must close, can be used at once. `readHere` reads a page on the caller's thread.
+ * Reads pages on threads that start with the first page: one per processor except the caller's, at most three; tests give
+ * another number, and what starts one. The caller must close the reader. `readHere` reads a page on the caller's thread.
  */
 export function openPageThreads(
   config: Config,
@@ -38,16 +38,17 @@ export function openPageThreads(
     start = threadOf(new URL("./page_worker.ts", import.meta.url), HEAP_MEGABYTES),
   }: { readonly count?: number; readonly start?: StartThread } = {},
 ): PageThreads {
-  const threads: PageThread[] = [];
   let isClosed = false;
-  for (let n = 0; n < count; n++) {
+  const openThread = (): PageThread => {
     const thread: PageThread = new ThreadClient({ name: "page", start, setup: config }, ports);
     thread.open().catch((error) => {
       // A short run may end before its threads are ready. That is no fault.
       if (!isClosed) ports.log("no_page_thread", { cause: error.message });
     });
-    threads.push(thread);
-  }
+    return thread;
+  };
+  // A thread takes 20 MB, and a service may wait long for its first page.
+  let threads: readonly PageThread[] = [];
   let here = 0;
   const readCounted: ReadPage = async (request, signal) => {
     here++;
@@ -59,6 +60,7 @@ export function openPageThreads(
   };
   return {
     async readPage(request, signal) {
+      if (threads.length < count && !isClosed) threads = Array.from({ length: count }, openThread);
       const idlest = idlestOf(threads);
       // Where both have as much to read, the caller's thread has more to do besides.
       if (idlest === null || idlest.pending > here) return await readCounted(request, signal);

@@ -10,7 +10,7 @@
  */
 
 import { compareText } from "../words/counts.ts";
-import { decodeHTMLStrict } from "entities";
+import { decodeHTMLStrict } from "entities/decode";
 import { isPlaceholder, withoutBoilerplate } from "./default_texts.ts";
 import { itemsOfAll } from "../words/languages.ts";
 

@@ -9,7 +9,7 @@
  * @module
  */
 
-import { decodeHTMLStrict } from "entities";
+import { decodeHTMLStrict } from "entities/decode";
 
 /** Tags and texts of one element with more characters than this are skipped. */
 const MAX_PIECE_LENGTH = 65_536;

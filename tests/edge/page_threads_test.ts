@@ -65,7 +65,8 @@ Deno.test("openPageThreads: closed before its threads are ready, it says nothing
   const said: string[] = [];
   const readHere: ReadPage = () => Promise.resolve(HERE);
   const ports = { readHere, clock, log: (event: string) => void said.push(event) };
-  const { close } = openPageThreads(configOf(), ports, { count: 1 });
+  const { readPage, close } = openPageThreads(configOf(), ports, { count: 1 });
+  await readPage(requestOf("first:"), NEVER);
   await close();
   await turn();
   assert.deepEqual(said, []);

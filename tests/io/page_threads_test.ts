@@ -38,8 +38,8 @@ interface Scene extends PageThreads {
   readonly read: (url: string, signal?: AbortSignal) => ReturnType<ReadPage>;
 }
 
-/** This thread is reading a page that takes long, so that the next two go to another that can read. */
-async function scene(count: number, threads = new FakeThreads()): Promise<Scene> {
+/** No page was read yet. */
+function unstarted(count: number, threads = new FakeThreads()): Scene {
   const settings = readConfig({});
   assert.ok(settings.ok);
   const lines: string[] = [];
@@ -54,10 +54,31 @@ async function scene(count: number, threads = new FakeThreads()): Promise<Scene>
     log: (event) => void lines.push(event),
   }, { count, start: threads.start });
   const read = (url: string, signal = NEVER) => pages.readPage(requestOf(url), signal);
-  read("held:");
-  await turn();
   return { ...pages, threads, clock, lines, readHere, read };
 }
+
+/** This thread is reading a page that takes long, so that the next two go to another that can read. */
+async function scene(count: number, threads?: FakeThreads): Promise<Scene> {
+  const started = unstarted(count, threads);
+  started.read("held:");
+  await turn();
+  return started;
+}
+
+Deno.test("openPageThreads: threads start with the first page, and only once", async () => {
+  const { threads, read } = await scene(2);
+  assert.equal(threads.all.length, 2);
+  read("page:");
+  await turn();
+  assert.equal(threads.all.length, 2);
+});
+
+Deno.test("openPageThreads: closed before the first page, no thread starts any more", async () => {
+  const { threads, read, close } = unstarted(1);
+  await close();
+  assert.deepEqual(await read("here:"), HERE);
+  assert.equal(threads.all.length, 0);
+});
 
 Deno.test("openPageThreads: a page goes to whoever reads the fewest, this thread after the others", async () => {
   const { threads, read, readHere } = await scene(2);
