@@ -6,11 +6,11 @@
 
 import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { type Hyperlink, MAX_CONTENT_LINKS } from "../page_facts.ts";
-import type { ReadAttribute } from "./metadata.ts";
 import { Place } from "./places.ts";
 import { Attribute } from "./tags.ts";
 import { splitTokens } from "./text.ts";
 import { MAX_TEXT_BYTES, type TextRuns } from "./text_runs.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
 /** How many hyperlinks of a page we keep, how many characters of all together, and how many of the text of each. */
 const MAX_LINKS = 5_000;
@@ -91,9 +91,9 @@ export class Hyperlinks {
    * @param place Where the link stands, as bits of {@link Place}.
    * @param depth How many lists are open around the link.
    */
-  open(attribute: ReadAttribute, place: number, depth: number): void {
+  open(tag: Tokenizer, place: number, depth: number): void {
     this.close();
-    const target = readTarget(attribute, place);
+    const target = readTarget(tag, place);
     if (target === null || !this.#isOfUse(target)) return;
     this.#open = { target, depth, textStart: this.#text.position };
   }
@@ -160,8 +160,8 @@ export class Hyperlinks {
    * @param attribute Gives the tag's attributes.
    * @param place Where the link stands, as bits of {@link Place}.
    */
-  addArea(attribute: ReadAttribute, place: number): void {
-    const target = readTarget(attribute, place);
+  addArea(tag: Tokenizer, place: number): void {
+    const target = readTarget(tag, place);
     if (target !== null) this.#add(target, "", "");
   }
 
@@ -208,10 +208,10 @@ export class Hyperlinks {
 
 const NO_TYPES: readonly string[] = [];
 
-function readTarget(attribute: ReadAttribute, place: number): Target | null {
-  const href = attribute(Attribute.href)?.trim();
+function readTarget(tag: Tokenizer, place: number): Target | null {
+  const href = tag.attribute(Attribute.href)?.trim();
   if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
-  const rel = attribute(Attribute.rel);
+  const rel = tag.attribute(Attribute.rel);
   return {
     href: detached(href),
     rel: rel === null ? NO_TYPES : linkTypesOf(rel),

@@ -12,6 +12,7 @@ import type { LanguageAlternate, PageFacts } from "../page_facts.ts";
 import { cutText, detached, keptAddress, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { Attribute } from "./tags.ts";
 import { collapseSpace, splitTokens } from "./text.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
 /** The facts that come from metadata elements. */
 export type Metadata = Pick<
@@ -32,9 +33,6 @@ export type Metadata = Pick<
   | "nextHref"
   | "bodyClasses"
 >;
-
-/** Returns the decoded value of an attribute, by its number in `Attribute`; null when the element does not have the attribute. */
-export type ReadAttribute = (attribute: number) => string | null;
 
 /** How many characters of a title or a heading we keep. */
 export const MAX_TITLE_LENGTH: number = 300;
@@ -98,15 +96,17 @@ export class MetadataCollector {
    *
    * @param attribute Gives the element's attributes.
    */
-  addMeta(attribute: ReadAttribute): void {
+  addMeta(tag: Tokenizer): void {
     for (const key of META_KEYS) {
-      const name = attribute(key)?.trim().toLowerCase();
+      const name = tag.attribute(key)?.trim().toLowerCase();
       if (name === undefined) continue;
-      const content = META_NAMES.has(name) ? attribute(Attribute.content) : null;
+      const content = META_NAMES.has(name) ? tag.attribute(Attribute.content) : null;
       if (content !== null) this.#addNamed(name, content);
     }
-    if (this.#refresh === null && attribute(Attribute["http-equiv"])?.toLowerCase() === "refresh") {
-      this.#refresh = parseRefresh(attribute(Attribute.content) ?? "");
+    if (
+      this.#refresh === null && tag.attribute(Attribute["http-equiv"])?.toLowerCase() === "refresh"
+    ) {
+      this.#refresh = parseRefresh(tag.attribute(Attribute.content) ?? "");
     }
   }
 
@@ -115,19 +115,19 @@ export class MetadataCollector {
    *
    * @param attribute Gives the element's attributes.
    */
-  addLink(attribute: ReadAttribute): void {
-    const rel = attribute(Attribute.rel)?.toLowerCase();
+  addLink(tag: Tokenizer): void {
+    const rel = tag.attribute(Attribute.rel)?.toLowerCase();
     if (rel === undefined || !/canonical|alternate|sitemap|next/.test(rel)) return;
-    const href = attribute(Attribute.href)?.trim();
+    const href = tag.attribute(Attribute.href)?.trim();
     if (!href) return;
     const types = splitTokens(rel);
     if (types.includes("canonical")) this.#canonical ??= href;
     if (types.includes("sitemap")) this.#sitemapHref ??= href;
     if (types.includes("next")) this.#nextHref ??= href;
     if (!types.includes("alternate")) return;
-    const hreflang = attribute(Attribute.hreflang)?.trim();
+    const hreflang = tag.attribute(Attribute.hreflang)?.trim();
     if (hreflang) this.#addAlternate(hreflang, href);
-    const type = attribute(Attribute.type)?.trim().toLowerCase();
+    const type = tag.attribute(Attribute.type)?.trim().toLowerCase();
     if (type === "text/markdown") this.#markdownHref ??= href;
   }
 
@@ -136,8 +136,8 @@ export class MetadataCollector {
    *
    * @param attribute Gives the element's attributes.
    */
-  addBase(attribute: ReadAttribute): void {
-    this.#base ??= attribute(Attribute.href)?.trim() ?? null;
+  addBase(tag: Tokenizer): void {
+    this.#base ??= tag.attribute(Attribute.href)?.trim() ?? null;
   }
 
   /**

@@ -8,10 +8,9 @@
  * @module
  */
 
-import { MAX_DEPTH } from "./element_stack.ts";
 import { Meaning, meaningsOf } from "./name_meanings.ts";
 import { NameTable } from "./names.ts";
-import { Attribute, Tag } from "./tags.ts";
+import { Attribute, MAX_DEPTH, Tag } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
 /** Properties of a place in the page, as bits. A region passes them on to everything inside it. */

@@ -61,12 +61,8 @@ export const Trait = {
   ruled: 1 << 11,
   /** The element stops the search for an open `li`, `dd` or `dt`. */
   stopsItem: 1 << 12,
-  /** The start tag may state a fact. */
-  read: 1 << 13,
-  /** We may not skip the element as a leaf: `form` sets the form element pointer, and `plaintext` never ends. */
-  whole: 1 << 14,
   /** The element stands within a line of text and does not end a paragraph. */
-  inline: 1 << 15,
+  inline: 1 << 13,
 } as const;
 
 /** The traits of tags whose start tag may do more than open one element. */
@@ -109,8 +105,6 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
   [Trait.rcdata, "textarea title"],
   [Trait.rawtext, "iframe noembed noframes script style xmp"],
   [Trait.tablePart, "caption col colgroup tbody td tfoot th thead tr"],
-  [Trait.read, "a area base body br h1 html input link meta time"],
-  [Trait.whole, "form plaintext"],
   [
     Trait.inline,
     "a b basefont big br code del em font i image img nobr ruby s small span strike strong sub sup svg math time " +
@@ -132,6 +126,9 @@ export function tagSet(names: string): Uint8Array {
   for (const name of names.split(" ")) set[Tag[name as keyof typeof Tag]] = 1;
   return set;
 }
+
+/** How many elements inside one another we keep. Browsers keep 512; a hostile page has a million, and each takes memory. */
+export const MAX_DEPTH: number = 50_000;
 
 /** Every attribute that we read; 0 stands for all the others. */
 // deno-fmt-ignore

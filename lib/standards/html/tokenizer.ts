@@ -20,9 +20,6 @@ import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
 /** What {@link Tokenizer.next} found. `end`: there is no further tag. `pause`: none of use up to {@link Tokenizer.pauseBehind}. */
 export const Token = { end: 0, startTag: 1, endTag: 2, pause: 3 } as const;
 
-/** Marks a position that was not searched for yet. */
-const NOT_SEARCHED = -2;
-
 /** In how many bytes a loop looks for a byte before we call the native search. */
 const NEAR_BYTES = 4;
 
@@ -120,8 +117,6 @@ export class Tokenizer {
   readonly #valueEnd: number[] = new Array(32).fill(0);
   #position = 0;
   #pauseAt = 0;
-  /** Offset of the next `<`, as {@link Tokenizer.skipLeaf} found it; -1 when the page has no more. */
-  #nextOpen = NOT_SEARCHED;
   /** Offset behind the last value without quotes. A slash just before this offset is a part of the value. */
   #lastValueEnd = -1;
 
@@ -149,8 +144,7 @@ export class Tokenizer {
   next(allowsCdata: boolean): number {
     const bytes = this.bytes;
     let textStart = this.#position;
-    let open = this.#nextOpen === NOT_SEARCHED ? this.#findOpen(textStart) : this.#nextOpen;
-    this.#nextOpen = NOT_SEARCHED;
+    let open = this.#findOpen(textStart);
     while (open >= 0 && open < this.#lastClose) {
       const isEndTag = bytes[open + 1] === Byte.slash;
       const start = isEndTag ? open + 2 : open + 1;
@@ -229,7 +223,6 @@ export class Tokenizer {
    */
   goTo(position: number): void {
     this.#position = position;
-    this.#nextOpen = NOT_SEARCHED;
   }
 
   /**
@@ -262,27 +255,6 @@ export class Tokenizer {
   skipRawText(name: string): number {
     this.#position = this.#rawText.endTag(name, this.#position);
     return this.#position;
-  }
-
-  /**
-   * Skips the content and the end tag of the element that the last start tag opens, when the content is only text. Most
-   * elements are such leaves, and the stack of open elements is the same behind them as before.
-   *
-   * @returns False when there is anything but text. Then nothing is skipped.
-   */
-  skipLeaf(): boolean {
-    const bytes = this.bytes;
-    const open = this.#findOpen(this.#position);
-    this.#nextOpen = open;
-    if (open < 0 || open > this.#lastClose || bytes[open + 1] !== Byte.slash) return false;
-    let at = open + 2;
-    for (let i = this.nameStart; i < this.nameEnd; i++) {
-      if (bytes[at++] !== bytes[i]) return false;
-    }
-    if (bytes[at] !== Byte.greaterThan) return false;
-    this.#position = at + 1;
-    this.#nextOpen = NOT_SEARCHED;
-    return true;
   }
 
   /** Makes {@link Tokenizer.nextLean} pause behind so many further bytes. */
