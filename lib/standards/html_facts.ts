@@ -93,12 +93,8 @@ export interface ExtractOptions {
 }
 
 /**
- * Reads a page.
- *
- * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
- * @param contentType The value of the page's `Content-Type` field; null when it has none.
- * @param options What to read beyond the facts that every page gives.
- * @returns The facts. The function never throws. Its time grows linearly with the number of bytes.
+ * Reads a page, which may be cut off anywhere, by its bytes without content coding and its `Content-Type`. Never
+ * throws. The time grows linearly with the number of bytes.
  */
 export function extractFacts(
   bytes: Uint8Array,
@@ -127,13 +123,7 @@ export class PageReading {
   #reader: PageReader;
   #isLean = true;
 
-  /**
-   * Begins to read.
-   *
-   * @param bytes The page's bytes without content coding. The page may be cut off anywhere.
-   * @param contentType The value of the page's `Content-Type` field; null when it has none.
-   * @param options What to read beyond the facts that every page gives.
-   */
+  /** Begins to read, as {@link extractFacts} does. */
   constructor(bytes: Uint8Array, contentType: string | null, options: ExtractOptions = {}) {
     this.#charset = sniffCharset(bytes, contentType);
     this.#markup = new Markup(bytes, this.#charset.name);
@@ -141,12 +131,7 @@ export class PageReading {
     this.#reader = new PageReader(this.#markup, this.#links);
   }
 
-  /**
-   * Reads the next tags.
-   *
-   * @param maxTags About how many tags to read.
-   * @returns Null before the end of the page. At the end, the facts as {@link extractFacts} returns them.
-   */
+  /** Reads about so many further tags. Returns the facts at the end of the page; null before. */
   step(maxTags: number = TAGS_PER_STEP): PageFacts | null {
     const progress = this.#isLean ? this.#reader.readLean(maxTags) : this.#reader.read(maxTags);
     if (progress === Progress.end) return this.#reader.facts(this.#charset);

@@ -70,10 +70,8 @@ export class Hyperlinks {
   #length = 0;
 
   /**
-   * Starts at the beginning of a page.
-   *
-   * @param text The page's text.
-   * @param isOfContent Whether only the first {@link MAX_CONTENT_LINKS} links of the content are wanted.
+   * Starts at the beginning of a page. `isOfContent`: only the first {@link MAX_CONTENT_LINKS} links of the content are
+   * wanted.
    */
   constructor(text: TextRuns, readonly isOfContent: boolean = false) {
     this.#text = text;
@@ -85,11 +83,8 @@ export class Hyperlinks {
   }
 
   /**
-   * Reads the start tag of an `a`. The link's text ends at the end tag, or at the next `a`, because links do not nest.
-   *
-   * @param attribute Gives the tag's attributes.
-   * @param place Where the link stands, as bits of {@link Place}.
-   * @param depth How many lists are open around the link.
+   * Reads the start tag of an `a`, at a {@link Place} and inside so many lists. The link's text ends at the end tag, or
+   * at the next `a`, because links do not nest.
    */
   open(tag: Tokenizer, place: number, depth: number): void {
     this.close();
@@ -105,20 +100,14 @@ export class Hyperlinks {
     return place === "content" || place === "menu" && PART.test(href);
   }
 
-  /**
-   * Begins an item of a list.
-   *
-   * @param depth How many lists are open around the item.
-   */
+  /** Begins an item of a list, inside so many lists. */
   startItem(depth: number): void {
     while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
   }
 
   /**
-   * Begins a heading. In a footer, headings name the groups of links below them.
-   *
-   * @param place Where the heading stands, as bits of {@link Place}.
-   * @param depth How many lists are open around the heading.
+   * Begins a heading, at a {@link Place} and inside so many lists. In a footer, headings name the groups of links below
+   * them.
    */
   startHeading(place: number, depth: number): void {
     if (placeOfLink(place) !== "footer") return;
@@ -128,11 +117,7 @@ export class Hyperlinks {
     this.#headingStart = this.#text.position;
   }
 
-  /**
-   * Begins a section. The menu may link to it by its id.
-   *
-   * @param id The section's id; null when it has none.
-   */
+  /** Begins a section. The menu may link to it by its id. */
   startSection(id: string | null): void {
     this.#part = id === null ? "" : this.#parts.get(id) ?? "";
   }
@@ -154,12 +139,7 @@ export class Hyperlinks {
     this.#add(target, text, this.#textAbove(target, depth, text));
   }
 
-  /**
-   * Reads an `area`, which has no text.
-   *
-   * @param attribute Gives the tag's attributes.
-   * @param place Where the link stands, as bits of {@link Place}.
-   */
+  /** Reads an `area`, which has no text, at a {@link Place}. */
   addArea(tag: Tokenizer, place: number): void {
     const target = readTarget(tag, place);
     if (target !== null) this.#add(target, "", "");

@@ -149,13 +149,7 @@ export class MainText {
   /** Offset of the list item or table cell that was entered last; 0 behind the list or table. */
   #itemStart = 0;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   * @param tokens Splits the page into tags.
-   * @param wantsContact Whether to keep contact texts. They may stand in any region.
-   */
+  /** Starts at the beginning of a page. `wantsContact`: contact texts are kept, which may stand in any region. */
   constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
     this.#tokens = tokens;
     const again = new Tokenizer(markup);
@@ -171,12 +165,9 @@ export class MainText {
   }
 
   /**
-   * Chooses the paragraphs. To be called after the whole page was read.
-   *
-   * @param names The page's title and headings. A text that one of them contains is not a paragraph.
-   * @param description The page's meta description. The paragraph that it repeats comes first, also from outside of the main
-   * content, because the page's author chose it.
-   * @returns The first paragraphs of the page's main content.
+   * Chooses the first paragraphs of the main content, when the whole page was read. `names`: the page's title and
+   * headings; a text that one of them contains is not a paragraph. The paragraph that the meta description repeats
+   * comes first, also from outside of the main content, because the page's author chose it.
    */
   paragraphs(names: readonly string[], description: string | null): ChosenParagraphs {
     const chosen = this.#best().paragraphs(names, this.length, this.#quotation.isOwn);

@@ -41,12 +41,7 @@ export class Markup {
   readonly #encoding: string;
   #decoder: TextDecoder | null = null;
 
-  /**
-   * Prepares a page.
-   *
-   * @param bytes The page as received.
-   * @param encoding The WHATWG name of the page's encoding, in lower case.
-   */
+  /** Prepares a page in an encoding, which has a WHATWG name in lower case. */
   constructor(bytes: Uint8Array, encoding: string) {
     const content = withoutByteOrderMark(bytes, encoding);
     const isTranscoded = DECODED_FIRST.has(encoding);
@@ -58,13 +53,7 @@ export class Markup {
     this.lastClose = this.view.lastIndexOf(">");
   }
 
-  /**
-   * Counts the bytes of a text.
-   *
-   * @param start Offset of the first byte.
-   * @param end Offset behind the last byte.
-   * @returns The number of bytes. White space at the start of the text is not counted.
-   */
+  /** Counts the bytes of a text between two offsets. White space at the start of the text is not counted. */
   bytesOfText(start: number, end: number): number {
     let at = start;
     while (at < end && (CLASS[this.bytes[at]!]! & ByteClass.space) !== 0) at++;
@@ -72,12 +61,8 @@ export class Markup {
   }
 
   /**
-   * Decodes a part of the page.
-   *
-   * @param start Offset of the first byte.
-   * @param end Offset behind the last byte. A character that is cut in two at either end becomes U+FFFD.
-   * @returns The text, with character references not decoded. It may keep the whole page in memory: what is kept is cut or
-   * copied (see `kept_text.ts`).
+   * Decodes the part of the page between two offsets. Character references stay; a character that is cut in two becomes
+   * U+FFFD. The text may keep the whole page in memory: what is kept is cut or copied (see `kept_text.ts`).
    */
   decode(start: number, end: number): string {
     const slice = this.view.slice(start, end);
@@ -85,12 +70,7 @@ export class Markup {
     return this.decodeBytes(this.bytes.subarray(start, end));
   }
 
-  /**
-   * Decodes bytes of the page that were put together.
-   *
-   * @param bytes The bytes.
-   * @returns The text.
-   */
+  /** Decodes bytes of the page that were put together. */
   decodeBytes(bytes: Uint8Array): string {
     this.#decoder ??= new TextDecoder(this.#encoding, { ignoreBOM: true });
     return this.#decoder.decode(bytes);

@@ -91,11 +91,7 @@ export class MetadataCollector {
   #base: string | null = null;
   #refresh: PageFacts["refresh"] = null;
 
-  /**
-   * Reads a `meta` element.
-   *
-   * @param attribute Gives the element's attributes.
-   */
+  /** Reads a `meta` element. */
   addMeta(tag: Tokenizer): void {
     for (const key of META_KEYS) {
       const name = tag.attribute(key)?.trim().toLowerCase();
@@ -110,11 +106,7 @@ export class MetadataCollector {
     }
   }
 
-  /**
-   * Reads a `link` element.
-   *
-   * @param attribute Gives the element's attributes.
-   */
+  /** Reads a `link` element. */
   addLink(tag: Tokenizer): void {
     const rel = tag.attribute(Attribute.rel)?.toLowerCase();
     if (rel === undefined || !/canonical|alternate|sitemap|next/.test(rel)) return;
@@ -131,31 +123,20 @@ export class MetadataCollector {
     if (type === "text/markdown") this.#markdownHref ??= href;
   }
 
-  /**
-   * Reads a `base` element.
-   *
-   * @param attribute Gives the element's attributes.
-   */
+  /** Reads a `base` element. */
   addBase(tag: Tokenizer): void {
     this.#base ??= tag.attribute(Attribute.href)?.trim() ?? null;
   }
 
-  /**
-   * Reads the `body`.
-   *
-   * @param classes The `class` attribute, or null.
-   */
+  /** Reads the `class` attribute of the `body`. */
   addBody(classes: string | null): void {
     this.#bodyClasses ??= splitTokens(classes ?? "")
       .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES).map(detached);
   }
 
   /**
-   * Reads a date. Any element may mark it with an `itemprop` of schema.org, and a `time` with a class name or attribute.
-   *
-   * @param itemprop The element's `itemprop`, or null.
-   * @param marks Names, separated by spaces, that may mark the date of publication (`PUBLISHED_MARKS`).
-   * @param date Gives the date as the page writes it.
+   * Reads a date as the page writes it. Any element may mark it with an `itemprop` of schema.org. `marks`: names,
+   * separated by spaces, that may mark the date of publication ({@link PUBLISHED_MARKS}).
    */
   addDate(itemprop: string | null, marks: string, date: () => string): void {
     if (itemprop !== null && /date/i.test(itemprop)) {
@@ -170,19 +151,14 @@ export class MetadataCollector {
   }
 
   /**
-   * Reads the date of a `time` that stands close behind the page's heading.
-   *
-   * @param date The date for machines, which counts as that of publication when nothing else states one.
+   * Reads the date for machines of a `time` that stands close behind the page's heading. It counts as that of
+   * publication when nothing else states one.
    */
   addDateBelowTitle(date: string): void {
     if (/^\d{4}-\d{2}-\d{2}/.test(date)) this.#addNamed("time below title", date);
   }
 
-  /**
-   * Ends the page.
-   *
-   * @returns All that was collected.
-   */
+  /** Ends the page, and returns all that was collected. */
   facts(): Metadata {
     const value = (name: string) => this.#values.get(name) ?? null;
     return {
@@ -240,11 +216,9 @@ export class MetadataCollector {
 }
 
 /**
- * Parses the content of a refresh: seconds, a separator, perhaps `url=`, and an address, perhaps in quotes (HTML Standard,
- * "shared declarative refresh steps").
- *
- * @param content The `content` attribute.
- * @returns The delay in seconds, and the target; null when the content is invalid. An empty target: the page reloads itself.
+ * Parses the content of a refresh: seconds, a separator, perhaps `url=`, and an address, perhaps in quotes (HTML
+ * Standard, "shared declarative refresh steps"). Null when the content is invalid. An empty address: the page reloads
+ * itself.
  */
 function parseRefresh(content: string): { seconds: number; href: string } | null {
   const match = /^[\t\n\f\r ]*(?:(\d+)[\d.]*|\.[\d.]*)/.exec(content);

@@ -83,14 +83,7 @@ const WORDS = new NameTable(
 /** How many bytes of one attribute we read. */
 const MAX_BYTES = 500;
 
-/**
- * Reads the names in an element's `class` or `id`.
- *
- * @param bytes The page's bytes.
- * @param start Offset of the attribute's value.
- * @param valueEnd Offset behind the value.
- * @returns Bits of {@link Meaning}.
- */
+/** Reads the names in an element's `class` or `id`, between two offsets. Returns bits of {@link Meaning}. */
 export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): number {
   const end = Math.min(valueEnd, start + MAX_BYTES);
   let meanings = 0;

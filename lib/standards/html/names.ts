@@ -36,11 +36,8 @@ export class NameTable {
   readonly #next: Uint16Array;
 
   /**
-   * Builds the table.
-   *
-   * @param ids Names of lower-case letters, digits and hyphens, each with a number up to 65,535. A name with 0 is left out,
-   * because 0 stands for all other names.
-   * @param ends The ASCII characters that end a name.
+   * Builds the table. `ids`: names of lower-case letters, digits and hyphens, each with a number up to 65,535; 0 stands
+   * for all other names, so a name with 0 is left out. `ends`: the ASCII characters that end a name.
    */
   constructor(ids: Readonly<Record<string, number>>, ends: string) {
     const names = Object.entries(ids).filter(([, id]) => id !== 0);
@@ -56,12 +53,8 @@ export class NameTable {
   }
 
   /**
-   * Reads a name, and sets {@link NameTable.found}.
-   *
-   * @param bytes The page's bytes.
-   * @param start Offset of the name's first byte. This byte belongs to the name even when it is one that ends names.
-   * @param length Offset behind the last byte that may be read.
-   * @returns Offset behind the name's last byte.
+   * Reads a name of at least one byte from `start` on, up to a byte that ends names or to `length`. Sets {@link
+   * NameTable.found}. Returns the offset behind the name's last byte.
    */
   read(bytes: Uint8Array, start: number, length: number): number {
     const columns = this.#columns;

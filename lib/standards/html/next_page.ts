@@ -22,11 +22,8 @@ const LINK_BEFORE = /^<a\s[^>]*$/i;
 const NEXT = /(?:^|[\s_-])next(?:$|[\s_-])/i;
 
 /**
- * Finds the link to the next page at the end of a page.
- *
- * @param markup The page.
- * @param tokens Reads tags of the page again.
- * @returns The link's address, unresolved; null when there is no such link.
+ * Finds the link to the next page at the end of a page. Returns its address, unresolved; null when there is no such
+ * link.
  */
 export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
   let at = Math.max(0, view.length - SEARCHED_BYTES);

@@ -85,13 +85,7 @@ export interface Paragraph extends ParagraphPlace {
   isLeadIn: boolean;
 }
 
-/**
- * Reads a text that may be a paragraph.
- *
- * @param whole The text, with white space collapsed.
- * @param place Where the text stands.
- * @returns The paragraph; null when the text is none.
- */
+/** Reads a text, with white space collapsed, that may be a paragraph. Null when it is none. */
 export function paragraphOf(whole: string, place: ParagraphPlace): Paragraph | null {
   const isProse = readsLikeProse(whole);
   const isShort = whole.length < MIN_SHORT_LENGTH ||
@@ -101,21 +95,14 @@ export function paragraphOf(whole: string, place: ParagraphPlace): Paragraph | n
   return { ...place, whole, text: wholeWords(whole), isProse, isLeadIn: false };
 }
 
-/**
- * Says whether a text is one sentence that a list may end.
- *
- * @param text The text, with white space collapsed.
- * @returns True for `You may wonder:`.
- */
+/** Says whether a text is one sentence that a list may end. True for `You may wonder:`. */
 export function isOpenSentence(text: string): boolean {
   return /[:：]$/.test(text) && !HOLDS_SENTENCE.test(text);
 }
 
 /**
- * Says whether a text only lists things, so that it says nothing without the label above it.
- *
- * @param text The text, with white space collapsed.
- * @returns True for `flour, eggs, milk, sugar, salt`.
+ * Says whether a text only lists things, so that it says nothing without the label above it. True for `flour, eggs,
+ * milk, sugar, salt`.
  */
 export function isBareList(text: string): boolean {
   const items = text.split(/[,;،、，；]/).length;
@@ -150,21 +137,12 @@ export class PageText {
     return this.#paragraphs.length === this.#counts[QUOTED];
   }
 
-  /**
-   * Says whether more paragraphs of a kind are of use: those from a `p`, or those from other elements.
-   *
-   * @param isP Whether the element is a `p`.
-   * @returns False when enough of them are kept.
-   */
+  /** Says whether more paragraphs of a kind are of use: those from a `p`, or those from other elements. */
   takes(isP: boolean): boolean {
     return this.#counts[kindOf({ isP, isProse: true, isQuote: false })]! < MAX_KEPT;
   }
 
-  /**
-   * Adds a paragraph, unless the part has it already.
-   *
-   * @param paragraph The paragraph.
-   */
+  /** Adds a paragraph, unless the part has it already. */
   add(paragraph: Paragraph): void {
     const { whole, isQuote, isP } = paragraph;
     const kind = kindOf(paragraph);
@@ -177,24 +155,16 @@ export class PageText {
     this.#paragraphs.push(paragraph);
   }
 
-  /**
-   * Finds the paragraph with which a text begins, or was cut from.
-   *
-   * @param beginning The first characters of the text.
-   * @returns The paragraph; undefined when this part has none that begins so.
-   */
+  /** Finds the paragraph with which a text begins, or was cut from, by the text's first characters. */
   paragraphFrom(beginning: string): string | undefined {
     return this.#paragraphs.find(({ text }) => text.startsWith(beginning))?.text;
   }
 
   /**
-   * Chooses the paragraphs to return.
-   *
-   * @param names The page's title and headings. A text that one of them contains is not a paragraph.
-   * @param length About how many characters of text the page has. A first paragraph that stands at the end of a long list or
-   * table is its legend, and then there is no paragraph.
-   * @param isQuoteOwn Whether the text in the page's `blockquote` is the page's own. It counts where there is no other prose.
-   * @returns The first paragraphs.
+   * Chooses the first paragraphs. `names`: the page's title and headings; a text that one of them contains is not a
+   * paragraph. `length`: about how many characters of text the page has; a first paragraph that stands at the end of a
+   * long list or table is its legend, and then there is no paragraph. `isQuoteOwn`: the text in the page's `blockquote`
+   * is the page's own; it counts where there is no other prose.
    */
   paragraphs(names: readonly string[], length: number, isQuoteOwn: boolean): ChosenParagraphs {
     // A form says it twice where it has two ways on, and a visitor sees one of them.

@@ -71,24 +71,16 @@ export class ParagraphReader {
   /** Whether the text has lost a link, so that its brackets are empty. */
   #hasReference = false;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   * @param tokens Splits parts of the page into tags again.
-   */
+  /** Starts at the beginning of a page. `tokens` splits parts of the page into tags again. */
   constructor(markup: Markup, tokens: Tokenizer) {
     this.#markup = markup;
     this.#tokens = tokens;
   }
 
   /**
-   * Reads a text between two tags that are not inline.
-   *
-   * @param nameStart Offset of the name in the start tag of the text's own element; 0 when the text has none.
-   * @param start Offset at which the text begins.
-   * @param end Offset behind the text.
-   * @returns The text as a reader sees it; empty when the element's names say that it is not a part of the content.
+   * Reads a text between two tags that are not inline, by its offsets. `nameStart`: that of the name in the start tag
+   * of the text's own element; 0 when it has none. Returns the text as a reader sees it; empty when the element's names
+   * say that it is not a part of the content.
    */
   read(nameStart: number, start: number, end: number): string {
     const tokens = this.#tokens;
@@ -118,10 +110,8 @@ export class ParagraphReader {
   }
 
   /**
-   * Reads where a link leads.
-   *
-   * @param nameStart Offset of the name in the link's start tag.
-   * @returns The address as given; null when it is a part of the same page.
+   * Returns the address that a link leads to, by the offset of the name in its start tag; null for a part of the same
+   * page.
    */
   linkAt(nameStart: number): string | null {
     this.#tokens.readTagAt(nameStart);

@@ -153,11 +153,7 @@ export class Places {
   /** For each tag, the index of its innermost open element, or -1. */
   readonly #last: number[] = new Array(128).fill(-1);
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param startTag Reads start tags of the page again.
-   */
+  /** Starts at the beginning of a page, whose start tags `startTag` reads again. */
   constructor(startTag: Tokenizer) {
     this.#startTag = startTag;
     this.#entries[Field.landmark] = -1;
@@ -196,12 +192,7 @@ export class Places {
     return this.#field(Field.isBeside) !== 0;
   }
 
-  /**
-   * Enters an element.
-   *
-   * @param tag The tag's number in `Tag`.
-   * @param start Offset of the name in the start tag.
-   */
+  /** Enters an element, by the offset of the name in its start tag. */
   enter(tag: number, start: number): void {
     const kind = KINDS[tag]!;
     if (kind === Kind.none || this.#top === MAX_DEPTH) return;
@@ -228,8 +219,6 @@ export class Places {
   /**
    * Leaves an element, and all that was left open inside it. The end tag of an element that is not a landmark ends no
    * landmark.
-   *
-   * @param tag The tag's number in `Tag`.
    */
   leave(tag: number): void {
     const index = this.#last[tag]!;
@@ -323,11 +312,8 @@ function navigationPlace(tag: Tokenizer, outer: number): number {
 }
 
 /**
- * Returns what an element's names, and attributes that hide it, add to its place.
- *
- * @param tag The element's start tag.
- * @param outer Where the element stands, as bits of {@link Place}.
- * @returns Bits of {@link Place}.
+ * Returns what the names of an element, and attributes that hide it, add to its place. `outer`: where the element
+ * stands. Both are bits of {@link Place}.
  */
 export function namedPlace(tag: Tokenizer, outer: number): number {
   if ((tag.attributes & TELLING) === 0) return 0;

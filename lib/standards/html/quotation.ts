@@ -28,11 +28,7 @@ export class Quotation {
   /** Whether the last text was one of its paragraphs. */
   #isBehindParagraph = false;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   */
+  /** Starts at the beginning of a page. */
   constructor(markup: Markup) {
     this.#markup = markup;
   }
@@ -43,11 +39,8 @@ export class Quotation {
   }
 
   /**
-   * Passes a paragraph in a `blockquote`.
-   *
-   * @param start Offset of the outermost `blockquote` around it.
-   * @param text The paragraph.
-   * @param isLead Whether it stands under the page's own heading.
+   * Passes a paragraph in a `blockquote`. `start`: the offset of the outermost `blockquote` around it. `isLead`: it
+   * stands under the page's own heading.
    */
   passParagraph(start: number, text: string, isLead: boolean): void {
     if (this.#start === 0) this.#start = start;
@@ -60,23 +53,14 @@ export class Quotation {
     this.#isOfOthers = true;
   }
 
-  /**
-   * Passes any text outside of a `blockquote`.
-   *
-   * @param bytes How many bytes the text has.
-   * @param isLabel Whether the text is a heading or mostly links. Then it names nobody.
-   */
+  /** Passes any text outside of a `blockquote`. `isLabel`: it is a heading or mostly links, so it names nobody. */
   passBehind(bytes: number, isLabel: boolean): void {
     if (!this.#isBehindParagraph) return;
     this.#isBehindParagraph = false;
     this.#isOfOthers ||= !isLabel && bytes < MAX_NAME_BYTES;
   }
 
-  /**
-   * Passes the end tag of a `blockquote`. Looks at the page's bytes once, so the time is linear.
-   *
-   * @param end Offset of the end tag.
-   */
+  /** Passes the end tag of a `blockquote`. Looks at the page's bytes once, so the time is linear. */
   passEnd(end: number): void {
     if (this.#start === 0 || this.#isClosed) return;
     this.#isClosed = true;

@@ -19,11 +19,7 @@ export class RawText {
   /** Offset of the `<!--` that was found last; the page's length when none was left. */
   #nextCommentOpen = -1;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   */
+  /** Starts at the beginning of a page. */
   constructor(markup: Markup) {
     this.#bytes = markup.bytes;
     this.#view = markup.view;
@@ -31,10 +27,8 @@ export class RawText {
   }
 
   /**
-   * Finds the end of a script. Follows the script data escaped states, too.
-   *
-   * @param start Offset at which the script's text begins. It lies behind the script of the last call.
-   * @returns Offset of the end tag; the page's length when there is none.
+   * Finds the end of a script, the escaped states included. `start` lies behind the script of the last call. Returns
+   * the offset of the end tag; the page's length when there is none.
    */
   endOfScript(start: number): number {
     const end = this.endTag("script", start);
@@ -51,11 +45,8 @@ export class RawText {
   }
 
   /**
-   * Finds the "appropriate end tag" of an element.
-   *
-   * @param name The element's name in lower case.
-   * @param from Offset at which the element's text begins.
-   * @returns Offset of the end tag; the page's length when there is none.
+   * Finds the "appropriate end tag" of an element, by the element's name in lower case and the offset at which its text
+   * begins. Returns the offset of the end tag; the page's length when there is none.
    */
   endTag(name: string, from: number): number {
     let open = this.#view.indexOf("</", from);

@@ -18,54 +18,29 @@ const NEEDS_COLLAPSING = /[^\S ]|\x85| {2}/;
 /** Matches white space that is not one single space. */
 const NOT_ONE_SPACE = /(?:[^\S ]|\x85)[\s\x85]*| [\s\x85]+/g;
 
-/**
- * Collapses and trims white space.
- *
- * @param text Any text.
- * @returns The text with one space for every run of white space, and none at the ends.
- */
+/** Writes one space for every run of white space, and none at the ends. */
 export function collapseSpace(text: string): string {
   const collapsed = NEEDS_COLLAPSING.test(text) ? text.replace(NOT_ONE_SPACE, " ") : text;
   const start = collapsed.startsWith(" ") ? 1 : 0;
   return collapsed.endsWith(" ") ? collapsed.slice(start, -1) : collapsed.slice(start);
 }
 
-/**
- * Decodes text between tags. U+0000 is dropped (13.2.6.4.7).
- *
- * @param raw The text as it stands in the page.
- * @returns The decoded text.
- */
+/** Decodes text between tags. U+0000 is dropped (13.2.6.4.7). */
 export function decodeReferences(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTML(raw.replaceAll("\0", "")) : raw;
 }
 
-/**
- * Decodes the content of `title` or `textarea`. U+0000 becomes U+FFFD (13.2.5.2).
- *
- * @param raw The text as it stands in the page.
- * @returns The decoded text.
- */
+/** Decodes the content of `title` or `textarea`. U+0000 becomes U+FFFD (13.2.5.2). */
 export function decodeRcdata(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTML(raw.replaceAll("\0", "\ufffd")) : raw;
 }
 
-/**
- * Decodes an attribute's value. Here `&copy=` is not a character reference (13.2.5.73).
- *
- * @param raw The value as it stands in the page.
- * @returns The decoded value.
- */
+/** Decodes an attribute's value. Here `&copy=` is not a character reference (13.2.5.73). */
 export function decodeAttribute(raw: string): string {
   return NEEDS_DECODING.test(raw) ? decodeHTMLAttribute(raw.replaceAll("\0", "\ufffd")) : raw;
 }
 
-/**
- * Splits a space-separated attribute (HTML Standard, section 2.3.7).
- *
- * @param value The attribute's value.
- * @returns The tokens in order.
- */
+/** Splits a space-separated attribute (HTML Standard, section 2.3.7). */
 export function splitTokens(value: string): readonly string[] {
   return value.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
 }

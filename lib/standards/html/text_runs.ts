@@ -51,26 +51,17 @@ export class TextRuns {
   readonly #offsets: number[] = [];
   #length = 0;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   */
+  /** Starts at the beginning of a page. */
   constructor(markup: Markup) {
     this.#markup = markup;
   }
 
-  /** Marks the present end of the text, for {@link TextRuns.bytesFrom} and {@link TextRuns.textFrom}. */
+  /** Marks the present end of the text. */
   get position(): number {
     return this.#length;
   }
 
-  /**
-   * Adds a piece.
-   *
-   * @param start Offset in the page at which the piece begins.
-   * @param end Offset behind the piece.
-   */
+  /** Adds a piece, by its offsets in the page. */
   add(start: number, end: number): void {
     this.#offsets[this.#length++] = start;
     this.#offsets[this.#length++] = end;
@@ -82,24 +73,15 @@ export class TextRuns {
   }
 
   /**
-   * Decodes the text.
-   *
-   * @param from The mark at which the text begins.
-   * @param maxBytes How many bytes of the page are read at most.
-   * @returns The text as a reader sees it, with white space collapsed.
+   * Decodes the text behind a mark, from at most so many bytes of the page: as a reader sees it, with white space
+   * collapsed.
    */
   textFrom(from: number, maxBytes: number): string {
     const lines = this.linesFrom(from, maxBytes);
     return lines.length === 1 ? lines[0]! : lines.filter((line) => line !== "").join(" ");
   }
 
-  /**
-   * Decodes the text, line by line.
-   *
-   * @param from The mark at which the text begins.
-   * @param maxBytes How many bytes of the page are read at most.
-   * @returns The texts between the line breaks, white space collapsed.
-   */
+  /** Decodes the same, line by line. */
   linesFrom(from: number, maxBytes: number): readonly string[] {
     return this.#plainLines(from, maxBytes) ??
       this.#readAny(from, maxBytes).split(LINE_SEPARATOR).map(collapseSpace);

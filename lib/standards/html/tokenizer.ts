@@ -48,11 +48,7 @@ export class TagUses {
   /** For each {@link initialsOf} a name, the bits of all tags that begin so. Most tags need not be told apart further. */
   readonly ofInitials: Uint8Array = new Uint8Array(1_024);
 
-  /**
-   * Builds the tables.
-   *
-   * @param ofTag For each tag, its bits of {@link Use}.
-   */
+  /** Builds the tables from the bits of {@link Use} of each tag. */
   constructor(ofTag: Uint8Array) {
     this.ofTag = ofTag;
     for (const [name, tag] of Object.entries(Tag)) {
@@ -120,11 +116,7 @@ export class Tokenizer {
   /** Offset behind the last value without quotes. A slash just before this offset is a part of the value. */
   #lastValueEnd = -1;
 
-  /**
-   * Starts at the beginning of a page.
-   *
-   * @param markup The page.
-   */
+  /** Starts at the beginning of a page. */
   constructor(markup: Markup) {
     this.#markup = markup;
     this.#rawText = new RawText(markup);
@@ -136,10 +128,8 @@ export class Tokenizer {
   }
 
   /**
-   * Goes to the next tag: the data state (13.2.5.1) and the tag open state (13.2.5.6).
-   *
-   * @param allowsCdata True in foreign content, where `<![CDATA[` begins a section.
-   * @returns A {@link Token}.
+   * Goes to the next tag: the data state (13.2.5.1) and the tag open state (13.2.5.6). `allowsCdata`: true in foreign
+   * content, where `<![CDATA[` begins a section. Returns a {@link Token}.
    */
   next(allowsCdata: boolean): number {
     const bytes = this.bytes;
@@ -172,10 +162,8 @@ export class Tokenizer {
   }
 
   /**
-   * Returns the value of an attribute of the last tag. When the attribute occurs twice, the first one counts (13.2.5.33).
-   *
-   * @param attribute The attribute's number in `Attribute`.
-   * @returns The value, with character references not decoded; null when the tag does not have the attribute.
+   * Returns the value of an attribute of the last tag, with character references not decoded; null when the tag does
+   * not have it. When an attribute occurs twice, the first one counts (13.2.5.33).
    */
   rawAttribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
@@ -183,11 +171,7 @@ export class Tokenizer {
     return this.#markup.decode(start, Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES));
   }
 
-  /**
-   * Returns the decoded value of an attribute of the last tag; null when the tag does not have the attribute.
-   *
-   * @param attribute The attribute's number in `Attribute`.
-   */
+  /** Returns the decoded value of an attribute of the last tag; null when the tag does not have the attribute. */
   attribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
     const start = this.#valueStart[attribute]!;
@@ -196,61 +180,37 @@ export class Tokenizer {
     return NOT_PLAIN.test(value) ? decodeAttribute(this.#markup.decode(start, end)) : value;
   }
 
-  /**
-   * Finds where the value of an attribute of the last tag begins.
-   *
-   * @param attribute The attribute's number in `Attribute`.
-   * @returns The offset of the value; 0 when the tag does not have the attribute.
-   */
+  /** Returns the offset at which the value of an attribute of the last tag begins; 0 when the tag does not have it. */
   valueStart(attribute: number): number {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueStart[attribute]!;
   }
 
   /**
-   * Finds where the value of an attribute of the last tag ends.
-   *
-   * @param attribute The attribute's number in `Attribute`.
-   * @returns The offset behind the value; 0 when the tag does not have the attribute.
+   * Returns the offset behind the value of an attribute of the last tag; 0 when the tag does not have the attribute.
    */
   valueEnd(attribute: number): number {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueEnd[attribute]!;
   }
 
-  /**
-   * Continues at another place of the page.
-   *
-   * @param position The offset of that place, which must not be inside a tag.
-   */
+  /** Continues at another offset of the page, which must not be inside a tag. */
   goTo(position: number): void {
     this.#position = position;
   }
 
-  /**
-   * Reads a start tag again.
-   *
-   * @param nameStart Offset of the tag's name.
-   */
+  /** Reads a start tag again, by the offset of its name. */
   readTagAt(nameStart: number): void {
     this.#readTag(nameStart);
   }
 
-  /**
-   * Says whether a pattern occurs behind the last tag.
-   *
-   * @param pattern A regular expression with the flag `g`.
-   * @returns True when the pattern occurs, even in a comment.
-   */
+  /** Says whether a pattern with the flag `g` matches anything behind the last tag, even in a comment. */
   isAhead(pattern: RegExp): boolean {
     pattern.lastIndex = this.#position;
     return pattern.test(this.#view);
   }
 
   /**
-   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3). The next token is the end tag
-   * of that element.
-   *
-   * @param name The tag's name in lower case.
-   * @returns The offset at which the text ends. It begins where {@link Tokenizer.position} is before the call.
+   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3). The next token is the
+   * end tag of that element, by its name in lower case. Returns the offset at which the text ends.
    */
   skipRawText(name: string): number {
     this.#position = this.#rawText.endTag(name, this.#position);
@@ -274,9 +234,8 @@ export class Tokenizer {
   }
 
   /**
-   * Skips the text of a script. Follows the escaped states, too (13.2.5.4, 13.2.5.15 to 13.2.5.31).
-   *
-   * @returns The offset at which the script ends.
+   * Skips the text of a script, the escaped states included (13.2.5.4, 13.2.5.15 to 13.2.5.31). Returns the offset at
+   * which the script ends.
    */
   skipScript(): number {
     this.#position = this.#rawText.endOfScript(this.#position);
@@ -353,13 +312,10 @@ export class Tokenizer {
   }
 
   /**
-   * Goes to the next tag that is of use, outside of foreign content: a start tag that may state a fact; while text is counted,
-   * also a tag that separates texts. We read the attributes of a start tag only when it may state a fact. Of other start
-   * tags, we know only which attributes they have. One function, because calls would take a tenth of the time.
-   *
-   * @param uses What tags are needed for.
-   * @param telling Attributes, as bits `1 << Attribute.x`, with which any tag may state a fact.
-   * @returns A {@link Token}.
+   * Goes to the next tag that is of use, outside of foreign content: a start tag that may state a fact, by its name or
+   * by an attribute of `telling` (bits `1 << Attribute.x`); while text is counted, also a tag that separates texts. We
+   * read the attributes of a start tag only when it may state a fact. Of other start tags, we know only which
+   * attributes they have. One function, because calls would take a tenth of the time. Returns a {@link Token}.
    */
   nextLean(uses: TagUses, telling: number): number {
     const { bytes, countsText } = this;
@@ -469,9 +425,7 @@ export class Tokenizer {
     return false;
   }
 
-  /**
-   * Reads an attribute (13.2.5.32 to 13.2.5.39). Returns the offset behind the attribute's value.
-   */
+  /** Reads an attribute (13.2.5.32 to 13.2.5.39). Returns the offset behind the attribute's value. */
   #readAttribute(start: number): number {
     const bytes = this.bytes;
     let at = ATTRIBUTES.read(bytes, start, this.#length);
