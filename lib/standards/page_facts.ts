@@ -7,6 +7,8 @@
  * @module
  */
 
+import type { Charset } from "./charset.ts";
+
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
 export const FACTS_VERSION = 28;
 
@@ -112,33 +114,10 @@ export type Entity = {
   readonly topLevel: boolean;
 };
 
-/** Everything that is read from one page. */
-export interface PageFacts {
-  /** The encoding that was used, as a WHATWG name such as `utf-8`, and what decided (see `Charset`). */
-  readonly encoding: {
-    readonly name: string;
-    readonly source: "bom" | "transport" | "meta" | "utf-8" | "fallback";
-  };
-  /** `html[lang]` as given. */
-  readonly lang: string | null;
-  /** The first `<title>` in the HTML namespace. */
-  readonly title: string | null;
+/** What the metadata elements of a page say. */
+export interface PageMetadata {
   /** The first `<meta name=description>` with content. */
   readonly description: string | null;
-  /** The text of the first `<h1>` that has one. */
-  readonly h1: string | null;
-  /** The texts of the first 5 `<h1>` that have one. */
-  readonly h1s: readonly string[];
-  /** The texts of the first 5 headings, `h1` to `h6`, that have at least 15 bytes, each cut to 200 characters. */
-  readonly headings: readonly string[];
-  /** The first paragraphs of the main content, at most 6, each cut to whole words of at most 600 characters. */
-  readonly paragraphs: readonly string[];
-  /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
-  readonly sections: readonly number[];
-  /** For each paragraph, where the subheading above it links to, unresolved; null when that is no link. */
-  readonly headingLinks: readonly (string | null)[];
-  /** About how many characters of text the main content has. 5,000 means 5,000 or more. */
-  readonly textLength: number;
   /** The class names of `<body>`, at most 60. */
   readonly bodyClasses: readonly string[];
   /** The `og:` properties that we use. */
@@ -176,6 +155,29 @@ export interface PageFacts {
   readonly nextHref: string | null;
   /** The first `<link rel=alternate type=text/markdown>`'s `href`, unresolved. */
   readonly markdownHref: string | null;
+}
+
+/** Everything that is read from one page. */
+export interface PageFacts extends PageMetadata {
+  readonly encoding: Charset;
+  /** `html[lang]` as given. */
+  readonly lang: string | null;
+  /** The first `<title>` in the HTML namespace. */
+  readonly title: string | null;
+  /** The text of the first `<h1>` that has one. */
+  readonly h1: string | null;
+  /** The texts of the first 5 `<h1>` that have one. */
+  readonly h1s: readonly string[];
+  /** The texts of the first 5 headings, `h1` to `h6`, that have at least 15 bytes, each cut to 200 characters. */
+  readonly headings: readonly string[];
+  /** The first paragraphs of the main content, at most 6, each cut to whole words of at most 600 characters. */
+  readonly paragraphs: readonly string[];
+  /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
+  readonly sections: readonly number[];
+  /** For each paragraph, where the subheading above it links to, unresolved; null when that is no link. */
+  readonly headingLinks: readonly (string | null)[];
+  /** About how many characters of text the main content has. 5,000 means 5,000 or more. */
+  readonly textLength: number;
   /** The distinct Schema.org types in JSON-LD, microdata and RDFa: names without prefix, in document order. */
   readonly schemaTypes: readonly string[];
   /** JSON-LD nodes that state something, at most 100, in document order. */

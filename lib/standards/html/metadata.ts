@@ -8,31 +8,11 @@
  * @module
  */
 
-import type { LanguageAlternate, PageFacts } from "../page_facts.ts";
+import type { LanguageAlternate, PageFacts, PageMetadata } from "../page_facts.ts";
 import { cutText, detached, keptAddress, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { Attribute } from "./tags.ts";
 import { collapseSpace, splitTokens } from "./text.ts";
 import type { Tokenizer } from "./tokenizer.ts";
-
-/** The facts that come from metadata elements. */
-export type Metadata = Pick<
-  PageFacts,
-  | "description"
-  | "openGraph"
-  | "applicationName"
-  | "generator"
-  | "published"
-  | "modified"
-  | "canonical"
-  | "base"
-  | "robots"
-  | "refresh"
-  | "alternates"
-  | "sitemapHref"
-  | "markdownHref"
-  | "nextHref"
-  | "bodyClasses"
->;
 
 /** How many characters of a title or a heading we keep. */
 export const MAX_TITLE_LENGTH: number = 300;
@@ -159,7 +139,7 @@ export class MetadataCollector {
   }
 
   /** Ends the page, and returns all that was collected. */
-  facts(): Metadata {
+  facts(): PageMetadata {
     const value = (name: string) => this.#values.get(name) ?? null;
     return {
       description: value("description"),

@@ -8,6 +8,7 @@
  */
 
 import { cutText } from "../kept_text.ts";
+import type { PageFacts } from "../page_facts.ts";
 
 /** How many paragraphs are returned at most. */
 export const MAX_PARAGRAPHS = 4;
@@ -110,15 +111,8 @@ export function isBareList(text: string): boolean {
     !SENTENCE_SIGN.test(text);
 }
 
-/** The paragraphs of a part, and where they stand. */
-export interface ChosenParagraphs {
-  /** The first paragraphs, in document order. */
-  readonly paragraphs: readonly string[];
-  /** For each paragraph, its section: 0 under the page's own heading, then one more at each change of heading or item. */
-  readonly sections: readonly number[];
-  /** For each paragraph, where the subheading above it links to, unresolved; null when that is no link. */
-  readonly headingLinks: readonly (string | null)[];
-}
+/** The first paragraphs of a part, in document order, and where they stand. */
+export type ChosenParagraphs = Pick<PageFacts, "paragraphs" | "sections" | "headingLinks">;
 
 /** Collects the text of a part. */
 export class PageText {
