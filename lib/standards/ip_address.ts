@@ -57,33 +57,15 @@ function parseIpv4(text: string): bigint | null {
   return value;
 }
 
-/** Reads eight groups (RFC 4291 section 2.2). `::` stands for a run of zeros. The last two groups may be dotted decimal. */
+/** Reads the text forms of RFC 4291 section 2.2 as `URL` does, which writes all of them as groups and one `::` at most. */
 function parseIpv6(text: string): bigint | null {
-  const halves = text.split("::");
-  if (halves.length > 2) return null;
-  const head = parseGroups(halves[0] ?? "", halves.length === 1);
-  const tail = parseGroups(halves[1] ?? "", true);
-  if (head === null || tail === null) return null;
-  const zeros = 8 - head.length - tail.length;
-  if (halves.length === 2 ? zeros < 1 : zeros !== 0) return null;
-  return [...head, ...new Array<bigint>(zeros).fill(0n), ...tail]
-    .reduce((value, group) => value << 16n | group, 0n);
-}
-
-/** Reads the 16-bit groups on one side of `::`. Dotted decimal may stand only at the end of the address. */
-function parseGroups(text: string, endsAddress: boolean): bigint[] | null {
-  const groups: bigint[] = [];
-  const parts = text === "" ? [] : text.split(":");
-  for (const [index, part] of parts.entries()) {
-    if (/^[0-9A-Fa-f]{1,4}$/.test(part)) {
-      groups.push(BigInt(`0x${part}`));
-      continue;
-    }
-    const ipv4 = endsAddress && index === parts.length - 1 ? parseIpv4(part) : null;
-    if (ipv4 === null) return null;
-    groups.push(ipv4 >> 16n, ipv4 & 0xffffn);
-  }
-  return groups;
+  const host = /^[\da-f:.]+$/i.test(text) ? URL.parse(`http://[${text}]`)?.hostname : undefined;
+  if (host === undefined) return null;
+  const [head = [], tail = []] = host.slice(1, -1).split("::")
+    .map((groups) => groups.split(":").filter((group) => group !== ""));
+  const zeros = new Array<string>(8 - head.length - tail.length).fill("0");
+  return [...head, ...zeros, ...tail]
+    .reduce((value, group) => value << 16n | BigInt(`0x${group}`), 0n);
 }
 
 /** Reads a network, such as `10.0.0.0/8`, or one address. Null for other texts, or when a bit behind the prefix is 1. */

@@ -159,6 +159,7 @@ export interface PageMetadata {
 
 /** Everything that is read from one page. */
 export interface PageFacts extends PageMetadata {
+  /** The encoding that was used, and what decided. */
   readonly encoding: Charset;
   /** `html[lang]` as given. */
   readonly lang: string | null;

@@ -14,32 +14,13 @@ import type {
   SitemapEntry,
   SitemapFaultKind,
   SitemapKind,
-  SitemapKinds,
   SitemapReader,
   SitemapSink,
 } from "./sitemap_entry.ts";
 import { createTextReader } from "./sitemap_text.ts";
 
-/** A syntax that sitemaps and feeds are written in. */
-interface Syntax {
-  /** Matches a sign of this syntax. In a document of this syntax, the sign stands before the signs of all other syntaxes. */
-  readonly sign: RegExp;
-  readonly createReader: (sink: SitemapSink) => SitemapReader;
-}
-
-/** The syntaxes, in no order. We take the one whose `sign` stands first in the document. */
-const SYNTAXES: Readonly<Record<keyof SitemapKinds, Syntax>> = {
-  // A tag or a declaration. No address contains one.
-  xml: { sign: /<[?!a-z]/i, createReader: createEntryReader },
-  // The end of the block, which is behind every other sign.
-  text: { sign: /$/, createReader: createTextReader },
-};
-
-function syntaxOf(block: string): Syntax {
-  const place = ({ sign }: Syntax) => block.search(sign);
-  return Object.values(SYNTAXES).filter((syntax) => place(syntax) >= 0)
-    .reduce((first, other) => place(other) < place(first) ? other : first);
-}
+/** Matches a tag or a declaration. No address contains one. */
+const XML_SIGN = /<[?!a-z]/i;
 
 /** For each kind of fault, a short English phrase. */
 export const FAULT_DETAILS: Readonly<Record<SitemapFaultKind, string>> = {
@@ -109,7 +90,7 @@ export async function readSitemap(
   const read = (block: Uint8Array): boolean => {
     decoder ??= decoderFor(block, options.contentType, report);
     const text = decoder.decode(block, { stream: true });
-    reader ??= syntaxOf(text).createReader({ add, report });
+    reader ??= (XML_SIGN.test(text) ? createEntryReader : createTextReader)({ add, report });
     return reader.write(text);
   };
   for await (const block of blocks) {

@@ -7,16 +7,11 @@
 import type { LanguageAlternate } from "./page_facts.ts";
 import type { ByteFault } from "./sitemap_bytes.ts";
 
-/** For each syntax, the kinds of documents that are written in it: sitemaps and feeds. */
-export interface SitemapKinds {
-  /** Documents in XML, by their root element. */
-  readonly xml: "urlset" | "sitemapindex" | "rss" | "atom";
-  /** One address per line. */
-  readonly text: "text";
-}
+/** The kinds of sitemaps and feeds that are written in XML. */
+export type XmlSitemapKind = "urlset" | "sitemapindex" | "rss" | "atom";
 
-/** The kind of a document. `unknown`: we did not recognize a sitemap or feed. */
-export type SitemapKind = SitemapKinds[keyof SitemapKinds] | "unknown";
+/** The kind of a document. `text`: one address per line. `unknown`: we did not recognize a sitemap or feed. */
+export type SitemapKind = XmlSitemapKind | "text" | "unknown";
 
 /** One address that a document lists. */
 export interface SitemapEntry {

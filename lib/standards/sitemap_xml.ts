@@ -14,20 +14,17 @@ import type { LanguageAlternate } from "./page_facts.ts";
 import type {
   SitemapEntry,
   SitemapKind,
-  SitemapKinds,
   SitemapReader,
   SitemapSink,
+  XmlSitemapKind,
 } from "./sitemap_entry.ts";
 import { createXmlScanner, readAttributes, type XmlHandler } from "./xml_scanner.ts";
-
-/** A kind of document that is written in XML. */
-type XmlKind = SitemapKinds["xml"];
 
 /** What a child of an entry states. `atom_link`: perhaps the address. `alternate`: the same content in another language. */
 type Field = "loc" | "lastmod" | "priority" | "atom_link" | "alternate";
 
 /** The kind of a document by the root element's name, in lower case. */
-const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
+const KIND_OF_ROOT: ReadonlyMap<string, XmlSitemapKind> = new Map([
   ["urlset", "urlset"],
   ["sitemapindex", "sitemapindex"],
   ["rss", "rss"],
@@ -36,7 +33,7 @@ const KIND_OF_ROOT: ReadonlyMap<string, XmlKind> = new Map([
 ]);
 
 /** The kind of an entry by the name of its element, in lower case. */
-const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
+const KIND_OF_ENTRY: ReadonlyMap<string, XmlSitemapKind> = new Map([
   ["url", "urlset"],
   ["sitemap", "sitemapindex"],
   ["item", "rss"],
@@ -44,7 +41,7 @@ const KIND_OF_ENTRY: ReadonlyMap<string, XmlKind> = new Map([
 ]);
 
 /** For each kind of entry, the names of the child elements that we read, in lower case. */
-const FIELDS: Readonly<Record<XmlKind, ReadonlyMap<string, Field>>> = {
+const FIELDS: Readonly<Record<XmlSitemapKind, ReadonlyMap<string, Field>>> = {
   urlset: new Map([
     ["loc", "loc"],
     ["lastmod", "lastmod"],
@@ -68,7 +65,7 @@ const MAX_ALTERNATES_LENGTH = 4_000_000;
 
 /** An entry that is being read. */
 interface OpenEntry {
-  readonly kind: XmlKind;
+  readonly kind: XmlSitemapKind;
   /** The name of the entry's element, as written. */
   readonly name: string;
   readonly values: { loc: string | null; lastmod: string | null; priority: string | null };
@@ -169,14 +166,14 @@ class EntryReader implements SitemapReader, XmlHandler {
    * Says whether the document may have entries of a kind. The root element decides. But the first entry decides when the root
    * is unknown, or when root and entry are the two different kinds of sitemaps.org.
    */
-  #accepts(kind: XmlKind): boolean {
+  #accepts(kind: XmlSitemapKind): boolean {
     if (this.kind === kind) return true;
     const isFeed = this.kind === "rss" || this.kind === "atom";
     const mayChange = this.kind === "unknown" || !(isFeed || kind === "rss" || kind === "atom");
     return mayChange && !this.#hasEntries;
   }
 
-  #openEntry(kind: XmlKind, name: string, isEmpty: boolean): void {
+  #openEntry(kind: XmlSitemapKind, name: string, isEmpty: boolean): void {
     if (this.#entry !== null) {
       this.malformed();
       this.#closeEntry();

@@ -20,20 +20,20 @@ const RICH_PAGE = html(
 const BROKEN_PAGE = RICH_PAGE.replace(/<\/?(?:html|head|title|h1|b|p)\b[^>]*>/g, "")
   .replaceAll('"', "").replace("Ely", "Dún Laoghaire");
 
-/** Facts as the page cache keeps them. */
+/** Facts as the page cache keeps them, whatever the order of their names. */
 function digestOfFacts(): string {
   const hash = createHash("sha256");
   for (const page of [RICH_PAGE, BROKEN_PAGE, ""]) {
     for (const contentType of ["text/html; charset=utf-8", "text/html; charset=iso-8859-1"]) {
       const facts = extractFacts(new TextEncoder().encode(page), contentType, { links: "all" });
-      hash.update(JSON.stringify(facts));
+      hash.update(JSON.stringify(Object.entries(facts).sort()));
     }
   }
   return hash.digest("hex").slice(0, 16);
 }
 
 Deno.test("FACTS_VERSION: other facts of the same pages are another version, so raise it with the digest", () => {
-  assert.deepEqual([FACTS_VERSION, digestOfFacts()], [28, "2e228d4858e636df"]);
+  assert.deepEqual([FACTS_VERSION, digestOfFacts()], [28, "8b089b5c5b762618"]);
 });
 
 Deno.test("PageFacts: they are the same after they were kept as text", () => {

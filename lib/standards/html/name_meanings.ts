@@ -31,8 +31,14 @@ export const Meaning = {
   absent: 512,
 } as const;
 
-/** Where in a name a word must stand to have its meaning. `alone`: the word is the whole name. */
-type Position = "anywhere" | "first" | "last" | "first or last" | "alone";
+/** Where in a name a word must stand to have its meaning. A word that is the whole name is its first and its last one. */
+type Position = (isFirst: boolean, isLast: boolean) => boolean;
+
+const anywhere: Position = () => true;
+const first: Position = (isFirst) => isFirst;
+const last: Position = (_, isLast) => isLast;
+const atEitherEnd: Position = (isFirst, isLast) => isFirst || isLast;
+const alone: Position = (isFirst, isLast) => isFirst && isLast;
 
 /** `asLast`: what the words mean instead where they end a name. */
 const ROWS: readonly (readonly [
@@ -43,33 +49,33 @@ const ROWS: readonly (readonly [
 ])[] = [
   [
     Meaning.aside,
-    "anywhere",
+    anywhere,
     "byline caption ccm cmp colophon comment commentlist comments consent cookie cookiebar cookiebanner cookieconsent " +
     "cookielaw cookienotice cookies copyright disqus gdpr invisible replies reply respond skip",
   ],
-  [Meaning.aside, "first", "screen sr visually"],
-  [Meaning.aside, "alone", "hidden"],
+  [Meaning.aside, first, "screen sr visually"],
+  [Meaning.aside, alone, "hidden"],
   [
     Meaning.unlikely,
-    "anywhere",
+    anywhere,
     "ad ads advert advertisement lightbox login masthead meta newsletter offcanvas popup recommendations related " +
     "share sharedaddy sharing social sponsor submitted subscribe teaser toast toolbar tooltip topbar",
   ],
   // An element that is called a modal is a dialog, and not only a part of one.
-  [Meaning.unlikely, "anywhere", "modal", Meaning.aside],
-  [Meaning.unlikely, "first", "widget"],
-  [Meaning.sidebar, "anywhere", "sidebar"],
-  [Meaning.none, "first", "category has is js no not tag term with without"],
-  [Meaning.footer, "first or last", "footer sitefooter"],
+  [Meaning.unlikely, anywhere, "modal", Meaning.aside],
+  [Meaning.unlikely, first, "widget"],
+  [Meaning.sidebar, anywhere, "sidebar"],
+  [Meaning.none, first, "category has is js no not tag term with without"],
+  [Meaning.footer, atEitherEnd, "footer sitefooter"],
   [
     Meaning.menu,
-    "anywhere",
+    anywhere,
     "mainmenu mainnav menu menubar nav navbar navi navigation submenu topnav",
   ],
-  [Meaning.header, "last", "header siteheader"],
-  [Meaning.crumbs, "anywhere", "breadcrumb breadcrumbs crumbs pager pagination toc"],
-  [Meaning.note, "anywhere", "admonition alert deprecated versionadded versionchanged"],
-  [Meaning.absent, "last", "disable disabled none off"],
+  [Meaning.header, last, "header siteheader"],
+  [Meaning.crumbs, anywhere, "breadcrumb breadcrumbs crumbs pager pagination toc"],
+  [Meaning.note, anywhere, "admonition alert deprecated versionadded versionchanged"],
+  [Meaning.absent, last, "disable disabled none off"],
 ];
 
 /** Every word with the number of its row in {@link ROWS}, counted from 1. */
@@ -116,22 +122,7 @@ export function meaningsOf(bytes: Uint8Array, start: number, valueEnd: number): 
 function meaningAt(row: number, isFirst: boolean, isLast: boolean): number {
   const [meaning, position, , asLast] = ROWS[row]!;
   if (isLast && asLast !== undefined) return asLast;
-  return isAt(position, isFirst, isLast) ? meaning : 0;
-}
-
-function isAt(position: Position, isFirst: boolean, isLast: boolean): boolean {
-  switch (position) {
-    case "anywhere":
-      return true;
-    case "first":
-      return isFirst;
-    case "last":
-      return isLast;
-    case "first or last":
-      return isFirst || isLast;
-    case "alone":
-      return isFirst && isLast;
-  }
+  return position(isFirst, isLast) ? meaning : 0;
 }
 
 function isSpace(byte: number): boolean {

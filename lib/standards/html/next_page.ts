@@ -34,7 +34,7 @@ export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
     const before = view.slice(Math.max(0, at - MAX_TAG_BYTES), at);
     const open = before.lastIndexOf("<");
     if (open < 0 || !LINK_BEFORE.test(before.slice(open))) continue;
-    tokens.readTagAt(at - before.length + open + 1);
+    tokens.readTag(at - before.length + open + 1);
     const names = [Attribute.rel, Attribute.class].map((name) => tokens.rawAttribute(name) ?? "");
     const href = (tokens.attribute(Attribute.href) ?? "").trim();
     if (names.some((name) => NEXT.test(name)) && /^[^#]/.test(href)) return keptAddress(href);

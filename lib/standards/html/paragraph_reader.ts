@@ -86,7 +86,7 @@ export class ParagraphReader {
     const tokens = this.#tokens;
     // A tag such as `<p>` says nothing more.
     if (nameStart > 0 && start > nameStart + "p>".length) {
-      tokens.readTagAt(nameStart);
+      tokens.readTag(nameStart);
       if (namedPlace(tokens, 0) !== 0) return "";
     }
     tokens.text.clear();
@@ -114,7 +114,7 @@ export class ParagraphReader {
    * page.
    */
   linkAt(nameStart: number): string | null {
-    this.#tokens.readTagAt(nameStart);
+    this.#tokens.readTag(nameStart);
     const href = (this.#tokens.attribute(Attribute.href) ?? "").trim();
     return href.startsWith("#") ? null : keptAddress(href);
   }

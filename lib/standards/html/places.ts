@@ -80,10 +80,6 @@ for (const [kind, names] of KIND_ROWS) {
   for (const name of names.split(" ")) KINDS[Tag[name as keyof typeof Tag]] = kind;
 }
 
-/** For each kind, 1 when the tag alone says that the content is never the main content. */
-const BESIDE: Uint8Array = new Uint8Array(16);
-for (const kind of [Kind.aside, Kind.navigation, Kind.footer]) BESIDE[kind] = 1;
-
 /** Ids of the element that holds the content. In many pages, this element holds the sidebars, too. */
 const CONTENT_IDS = new NameTable(
   Object.fromEntries(
@@ -210,9 +206,12 @@ export class Places {
     entries[at + Field.place] = isAround ? AS_AROUND : UNKNOWN;
     entries[at + Field.article] = 0;
     entries[at + Field.unlikely] = 0;
-    entries[at + Field.isBeside] = kind === Kind.main
+    const isBeside = kind === Kind.aside || kind === Kind.navigation || kind === Kind.footer;
+    entries[at + Field.isBeside] = isBeside
+      ? 1
+      : kind === Kind.main
       ? 0
-      : entries[below + Field.isBeside]! | BESIDE[kind]!;
+      : entries[below + Field.isBeside]!;
     this.#last[tag] = index;
   }
 
@@ -258,7 +257,7 @@ export class Places {
 
   #placeInside(at: number, outer: number): number {
     const tag = this.#startTag;
-    tag.readTagAt(this.#entries[at + Field.start]!);
+    tag.readTag(this.#entries[at + Field.start]!);
     const kind = KINDS[this.#entries[at + Field.tag]!]!;
     const isTold = (tag.attributes & TELLING) !== 0;
     if (isTold && !isInContent(outer) && isContent(tag)) return Place.content;

@@ -140,7 +140,7 @@ export class Tokenizer {
       const start = isEndTag ? open + 2 : open + 1;
       if ((CLASS[bytes[start]!]! & ByteClass.letter) !== 0) {
         this.#keepText(textStart, open);
-        return !this.#readTag(start) ? Token.end : isEndTag ? Token.endTag : Token.startTag;
+        return !this.readTag(start) ? Token.end : isEndTag ? Token.endTag : Token.startTag;
       }
       let from = open + 1;
       if (isEndTag || (CLASS[bytes[start]!]! & ByteClass.opensDeclaration) !== 0) {
@@ -195,11 +195,6 @@ export class Tokenizer {
   /** Continues at another offset of the page, which must not be inside a tag. */
   goTo(position: number): void {
     this.#position = position;
-  }
-
-  /** Reads a start tag again, by the offset of its name. */
-  readTagAt(nameStart: number): void {
-    this.#readTag(nameStart);
   }
 
   /** Says whether a pattern with the flag `g` matches anything behind the last tag, even in a comment. */
@@ -385,7 +380,7 @@ export class Tokenizer {
           while ((CLASS[bytes[at]!]! & ByteClass.endsValue) === 0) at++;
         }
       }
-      if (isTelling) return this.#readTag(start) ? Token.startTag : Token.end;
+      if (isTelling) return this.readTag(start) ? Token.startTag : Token.end;
       from = ++at;
       if (use === 0) continue;
       this.nameStart = start;
@@ -402,8 +397,8 @@ export class Tokenizer {
     return Token.end;
   }
 
-  /** Reads a tag from its name on (13.2.5.8). Returns false when the page ends before the tag does. */
-  #readTag(start: number): boolean {
+  /** Reads a tag from its name on (13.2.5.8), perhaps again. Returns false when the page ends before the tag does. */
+  readTag(start: number): boolean {
     const bytes = this.bytes;
     let at = TAGS.read(bytes, start, this.#length);
     this.tag = TAGS.found;
