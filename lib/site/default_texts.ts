@@ -36,8 +36,10 @@ const BEGINNINGS = beginningPattern([
   ...["the dynamic portal engine", "open source content management", "dynamische portal-engine"]
     .flatMap((motto) => ["! - ", "! – ", "!- ", "!– "].map((sign) => `joomla${sign}${motto}`)),
 ]);
-/** The same for a content system's first post. */
-const findOpenings = openingFinder(({ sampleTexts }) => sampleTexts);
+/** The same for a content system's first post, and for a cookie notice. */
+const findOpenings = openingFinder(({ sampleTexts, cookieNotices }) =>
+  `${sampleTexts}; ${cookieNotices}`
+);
 /** What a system writes before a text that it suggests, in lower case, and how many characters may stand before that. */
 const SUGGESTED = { label: "suggested text: ", latest: 40 };
 
@@ -85,7 +87,7 @@ export function isNoProse(text: string): boolean {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * NAMES.capitals;
 }
 
-/** Says whether a text is what systems write when a value is missing: `undefined`, `No description`. */
+/** Says whether a text is what systems write when a value is missing: `undefined`, `No description`, a cookie notice. */
 export function isPlaceholder(text: string): boolean {
   const start = text.slice(0, LONGEST_PLACEHOLDER).toLowerCase();
   const suggestion = start.indexOf(SUGGESTED.label);

@@ -114,6 +114,8 @@ export interface Vocabulary {
   readonly pointers?: Words;
   /** How short sentences begin that ask visitors to act: `Book your day now.` They count in texts of all languages. */
   readonly appeals: Openings;
+  /** How notices about cookies begin. */
+  readonly cookieNotices: Openings;
   /** How the texts of sample pages begin. */
   readonly sampleTexts: Openings;
   /** The text of the link from an excerpt to the whole. */

@@ -96,9 +96,10 @@ Deno.test("summarize: without a statement that is long enough the home page's fi
       title: "Brand – A place for holistic healing",
       paragraphs: ["Sound therapy calms body and mind of everybody who listens."],
     }, "A place for holistic healing. Sound therapy calms body and mind of everybody who listens."],
-    ["no greeting, no question, no code", {
+    ["no greeting, no cookie notice, no question, no code", {
       paragraphs: [
         "Welcome to the homepage of our group!",
+        "We use cookies to make this website better for everybody.",
         ".elementor-heading-title{padding:0;margin:0} and so on. More of it.",
       ],
     }, null],

@@ -146,6 +146,11 @@ export const CS: Vocabulary = {
   pointers: "níže, zde, v odkazu",
   appeals: `
     Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
+  cookieNotices: `
+    Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá soubory|souborů cookies|cookie;
+    Tento|Tyto|Náš web|stránky|stránka používá|používají|využívá cookies|cookie;
+    Používáme|Využíváme soubory cookies|cookie; Používáme|Využíváme cookies|cookie;
+    Na našem webu používáme cookies|cookie|soubory`,
   sampleTexts: `
     Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
     Toto je ukázková stránka. Liší`,

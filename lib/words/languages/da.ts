@@ -152,6 +152,9 @@ export const DA: Vocabulary = {
   appeals: `
     Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit; Ring|Skriv til os; Få et tilbud;
     Tilmeld dig`,
+  cookieNotices: `
+    Denne|Dette|Vores hjemmeside|website|websted|webshop|side bruger|anvender|benytter cookies;
+    Vi bruger|anvender|benytter cookies`,
   sampleTexts: `
     Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,

@@ -200,6 +200,9 @@ export const DE: Vocabulary = {
     Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten;
     Jetzt Termin|Angebot|Preise|Verfügbarkeit; Jetzt mehr erfahren;
     Rufen|Buchen|Vereinbaren|Fordern|Bestellen|Kontaktieren|Schreiben|Melden|Testen|Besuchen|Überzeugen|Informieren|Reservieren|Entdecken Sie`,
+  cookieNotices: `
+    Diese|Unsere Website|Webseite|Seite|Internetseite nutzt|benutzt|verwendet|setzt Cookies;
+    Wir nutzen|benutzen|verwenden|setzen Cookies`,
   sampleTexts: `
     Willkommen bei WordPress. Dies ist der|dein erste|erster;
     Willkommen zur deutschen Version von WordPress. Dies ist der erste;

@@ -216,6 +216,9 @@ export const EN: FullVocabulary = {
     Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;
     Call|Order|Buy|Start|Apply now|today|your; Sign up for|now|today|here; Get in touch;
     Get started|your; Try it|now; Learn|Discover|Read more; Find out more`,
+  cookieNotices: `
+    We use cookies; We make use of cookies; This|Our website|site uses cookies;
+    This|Our website|site makes use of cookies`,
   sampleTexts: "Welcome to WordPress. This is your first; This is an example page. It",
   readMore: "Read more, Continue reading",
   months: `

@@ -138,6 +138,10 @@ export const ES: Vocabulary = {
     Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
     Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;
     Descubre|Descubra más|nuestro|nuestra|nuestros|nuestras`,
+  cookieNotices: `
+    Este|Esta sitio|web|página utiliza|usa cookies;
+    Este|Esta|Nuestro|Nuestra sitio|página web utiliza|usa cookies; Nuestra web utiliza|usa cookies;
+    Utilizamos|Usamos cookies`,
   sampleTexts: `
     Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
     Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,

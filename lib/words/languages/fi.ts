@@ -150,6 +150,11 @@ export const FI: Vocabulary = {
   appeals: `
     Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta; Ota yhteyttä; Pyydä tarjous;
     Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,
+  cookieNotices: `
+    Tämä sivusto|verkkosivusto|sivu|verkkokauppa käyttää|hyödyntää evästeitä;
+    Sivustomme|Sivusto käyttää|hyödyntää evästeitä; Käytämme evästeitä;
+    Käytämme sivustollamme|sivustolla|verkkosivustollamme evästeitä;
+    Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä`,
   sampleTexts: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
   readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
   months: `

@@ -149,6 +149,9 @@ export const FR: Vocabulary = {
   pointers: "ci-dessous, ci-après, ici, sur ce lien",
   appeals: `
     Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
+  cookieNotices: `
+    Ce|Notre site utilise des cookies; Ce|Notre site web|internet utilise des cookies;
+    Nous utilisons des cookies`,
   sampleTexts: `
     Bienvenue sur|dans WordPress. Ceci est votre premier; Ceci est une page d'exemple|d’exemple. C`,
   readMore: "Lire la suite",

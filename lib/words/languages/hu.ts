@@ -165,6 +165,13 @@ export const HU: Vocabulary = {
     Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
   pointers: "alább, lentebb, itt",
   appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
+  cookieNotices: `
+    Ez az oldal|weboldal sütiket|cookie-kat használ;
+    Ez a weboldal|honlap|webhely sütiket|cookie-kat használ;
+    A weboldal|honlap|webhely sütiket|cookie-kat használ; Az oldal sütiket|cookie-kat használ;
+    Weboldalunk|Oldalunk|Honlapunk|Webhelyünk sütiket|cookie-kat használ|alkalmaz;
+    Weboldalunkon|Honlapunkon|Oldalunkon sütiket|cookie-kat használunk;
+    Sütiket|Cookie-kat használunk`,
   sampleTexts: `
     Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
     Ez egy mintaoldal.`,

@@ -131,6 +131,11 @@ export const IT: Vocabulary = {
   appeals: `
     Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;
     Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,
+  cookieNotices: `
+    Questo sito utilizza|usa cookie; Questo sito utilizza|usa i cookie;
+    Questo sito web utilizza|usa cookie; Questo sito web utilizza|usa i cookie;
+    Il nostro sito utilizza|usa cookie; Il nostro sito utilizza|usa i cookie;
+    Noi utilizziamo cookie; Noi utilizziamo i cookie`,
   sampleTexts: "Benvenuto in WordPress. Questo è il tuo primo; Questa è una pagina di esempio.",
   readMore: "Continua a leggere, Leggi tutto",
   months: `

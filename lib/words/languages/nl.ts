@@ -124,6 +124,9 @@ export const NL: Vocabulary = {
   appeals: `
     Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
     Vraag een|nu|vrijblijvend|direct|gratis; Neem contact; Ontdek|Bekijk meer|ons|onze|alle|het|de`,
+  cookieNotices: `
+    Deze|Onze website|site gebruikt cookies; Deze|Onze website|site maakt gebruik van cookies;
+    Wij|We gebruiken cookies; Wij|We maken gebruik van cookies`,
   sampleTexts: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
   readMore: "Lees verder, Lees meer",
   months: `

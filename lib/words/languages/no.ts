@@ -152,6 +152,9 @@ export const NO: Vocabulary = {
   directions: "Nedenfor; Klikk; Les mer|videre; Mer informasjon",
   pointers: "nedenfor, under, her",
   appeals: "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time; Få et tilbud; Meld deg på",
+  cookieNotices: `
+    Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies;
+    Vi bruker|benytter informasjonskapsler|cookies`,
   sampleTexts: `
     Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,

@@ -152,6 +152,15 @@ export const PL: Vocabulary = {
   appeals: `
     Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj; Skontaktuj|Umów się;
     Umów wizytę|spotkanie|termin; Dołącz do; Zapraszamy do kontaktu|współpracy`,
+  cookieNotices: `
+    Ta strona|witryna używa plików cookies|cookie;
+    Ta strona|witryna używa|wykorzystuje ciasteczek|ciasteczka|cookies|cookie;
+    Ta strona|witryna korzysta z plików cookies|cookie;
+    Ta strona|witryna korzysta z ciasteczek|cookies;
+    Nasza strona|witryna używa plików cookies|cookie;
+    Nasza strona|witryna korzysta z plików cookies|cookie; Używamy plików cookies|cookie;
+    Używamy ciasteczek|cookies; Strona|Serwis korzysta z plików cookies|cookie;
+    W|Na naszej witrynie|stronie używamy|stosujemy plików|pliki cookies|cookie`,
   sampleTexts: `
     Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony`,
   readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",

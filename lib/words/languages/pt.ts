@@ -171,6 +171,10 @@ export const PT: Vocabulary = {
     Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online;
     Contacte-nos|Contate-nos|Ligue-nos; Entre em contato|contacto;
     Descubra|Confira|Conheça mais|nosso|nossa|nossos|nossas`,
+  cookieNotices: `
+    Este|Nosso site|sítio|website usa|utiliza cookies;
+    O nosso site|sítio|website usa|utiliza cookies; Nós|Nos usamos|utilizamos cookies;
+    Usamos|Utilizamos cookies; Utilizamos|Usamos os cookies`,
   sampleTexts: `
     Boas-vindas ao WordPress. Este é o seu primeiro;
     Bem-vindo ao WordPress. Este|Esse é o seu primeiro; Bem-vindo ao WordPress. Esse é seu primeiro;

@@ -164,6 +164,10 @@ export const RO: Vocabulary = {
   appeals: `
     Rezervă|Sună|Comandă|Solicită acum|azi|online;
     Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te; Descoperă|Află mai`,
+  cookieNotices: `
+    Acest|Acesta site|website|sit folosește|utilizează cookies|cookie-uri|module|fișiere|cookie;
+    Site-ul|Website-ul nostru|acesta folosește|utilizează cookies|cookie-uri|module|fișiere;
+    Folosim|Utilizăm cookies|cookie-uri|module|fișiere; Noi folosim|utilizăm cookies|cookie-uri`,
   sampleTexts: `
     Bun venit la WordPress. Acesta|Aceasta este primul|prima;
     Bine ai venit la WordPress. Acesta|Aceasta este primul|prima;

@@ -144,6 +144,11 @@ export const SK: Vocabulary = {
   directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
   pointers: "nižšie, tu",
   appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
+  cookieNotices: `
+    Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie;
+    Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva cookies|cookie;
+    Tento|Náš web používa|využíva súbory|cookies|cookie; Používame|Využívame súbory cookies|cookie;
+    Používame|Využívame cookies|cookie`,
   sampleTexts: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
   readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
   months: `

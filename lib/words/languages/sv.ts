@@ -150,6 +150,10 @@ export const SV: Vocabulary = {
   directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
   pointers: "nedan, här",
   appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
+  cookieNotices: `
+    Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor;
+    Denna|Vår webbplats|hemsida|sida|sajt använder cookies|kakor; Vi använder cookies|kakor;
+    Vi använder oss av cookies|kakor`,
   sampleTexts: `
     Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
     Det här är en exempelsida. Den`,

@@ -161,6 +161,12 @@ export const TR: Vocabulary = {
   appeals: `
     Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime;
     Bizi arayın|ara; Bize ulaşın; Keşfedin|İnceleyin`,
+  cookieNotices: `
+    Bu site|sitede çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+    Bu web|internet sitesi|sitesinde çerez|çerezler|çerezleri kullanmaktadır|kullanılmaktadır|kullanır;
+    Sitemiz|Sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+    Web|İnternet sitemiz|sitemizde çerez|çerezler kullanmaktadır|kullanılmaktadır|kullanıyoruz;
+    Çerez|Çerezler|Çerezleri kullanıyoruz`,
   sampleTexts: `
     WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
     Bu örnek bir sayfadır.`,
