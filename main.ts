@@ -3,8 +3,6 @@
  *
  * Reads the settings, opens what the command needs, and ends with the command's exit code:
  * 0 done, 1 not possible, 2 wrong usage or settings; `batch` has more, which its usage tells.
- *
- * @module
  */
 
 import "./lib/io/require_deno_version.ts";

@@ -3,8 +3,6 @@
  *
  * Knows the order of the steps: route, key, license, validation, and then `generate_exchange.ts`. Each step returns its
  * result or a problem. The first problem is the answer. Uses every port.
- *
- * @module
  */
 
 import { authenticate, type Caller } from "./auth/authenticate.ts";

@@ -2,8 +2,6 @@
  * Reads the settings from environment variables, and reports all faults together.
  *
  * A setting exists only where an operator needs it. The limits of the contract are no settings. Pure.
- *
- * @module
  */
 
 import { type Cidr, parseNetworks } from "./standards/ip_address.ts";

@@ -3,8 +3,6 @@
  *
  * Implements the contract's error object and table of statuses. Each row says what was wrong and what would be right. This
  * module writes no responses. Pure.
- *
- * @module
  */
 
 /** One row: what the caller gets, and when. */

@@ -2,8 +2,6 @@
  * Types and functions for one request, its answer, and what is known of it at the end.
  *
  * The order of the steps is not decided here. Effects: writes to the log.
- *
- * @module
  */
 
 import type { Caller } from "./auth/authenticate.ts";

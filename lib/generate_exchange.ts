@@ -2,8 +2,6 @@
  * Answers generation requests: reserves a request of the day, takes a slot, crawls, answers, and corrects the counts.
  *
  * Routes and keys are not known here: caller and request are valid. Uses the ports of {@link CountedGenerationPorts}.
- *
- * @module
  */
 
 import type { Config } from "./config.ts";

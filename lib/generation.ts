@@ -3,8 +3,6 @@
  *
  * The HTTP service and the command line share this module. It knows no HTTP request, no key and no quota.
  * Uses the ports of the crawl and the log.
- *
- * @module
  */
 
 import { type Config, productTokenOf } from "./config.ts";

@@ -2,8 +2,6 @@
  * Lists every event that the log can report, in one table.
  *
  * `docs/alerts.md` is made from it. Events of level `warn` and `error` also count in the metric `llmstxt.events`. Pure.
- *
- * @module
  */
 
 /** One row: how serious an event is, and what an operator should know of it. */

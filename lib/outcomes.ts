@@ -2,8 +2,6 @@
  * Lists what can become of a request, and says what follows from each outcome.
  *
  * The answer, the log line, the metric, the span and the quota all follow {@link consequencesOf}. Pure.
- *
- * @module
  */
 
 import { type Problem, type ProblemRow, PROBLEMS } from "./errors.ts";

@@ -3,8 +3,6 @@
  *
  * A license holds the name of its plan as plain text, because another version of the service may have stored a plan that
  * this version does not know. Pure.
- *
- * @module
  */
 
 import type { ProblemName } from "./errors.ts";

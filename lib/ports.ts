@@ -2,8 +2,6 @@
  * Types of everything that the service needs from outside: clock, network, store and log.
  *
  * Each port has only what its users need. `lib/io/` holds one implementation per file; tests pass their own. No effects.
- *
- * @module
  */
 
 import type { LogEvent } from "./log_events.ts";

@@ -1,8 +1,6 @@
 /**
  * Lists what is measured, and measures the stages of a generation by its progress. Effects: only through the ports that
  * the caller passes.
- *
- * @module
  */
 
 import { LOG_EVENTS } from "./log_events.ts";

@@ -3,8 +3,6 @@
  *
  * A malformed key is hashed and looked up like any other. So neither text nor time of the answer tells a malformed key from
  * one without a license. Effects: the license store.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

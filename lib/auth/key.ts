@@ -3,8 +3,6 @@
  *
  * Implements the contract's part on authentication. Does not know whether a key belongs to a license. Pure; randomness is
  * an argument.
- *
- * @module
  */
 
 import process from "node:process";

@@ -2,8 +2,6 @@
  * Decides whether a license may use the API today.
  *
  * Implements the contract's 403. Pure.
- *
- * @module
  */
 
 import { type Problem, problem } from "../errors.ts";

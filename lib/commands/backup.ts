@@ -1,8 +1,6 @@
 /**
  * The command `backup`: copies the embedded store while the service runs. Effects: those of the functions that the caller
  * passes.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

@@ -1,8 +1,4 @@
-/**
- * Writes what the service prints when it starts: what it is, where it listens, and, once, how to try it. Pure.
- *
- * @module
- */
+/** Writes what the service prints when it starts: what it is, where it listens, and, once, how to try it. Pure. */
 
 import type { Config } from "../config.ts";
 import { API_VERSION } from "../http/openapi.ts";

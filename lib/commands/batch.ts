@@ -3,8 +3,6 @@
  *
  * It keeps what is done in `batch.json` in the results' folder. So it can be ended in any way and started again. Effects:
  * those of the ports that the caller passes; reads the list, writes into the results' folder.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

@@ -2,8 +2,6 @@
  * Asks a running service for the sites of a batch, as the contract describes it.
  *
  * Decides what each answer means for the batch: go on, ask again later, or stop. Uses the clock and call of the caller.
- *
- * @module
  */
 
 import { pause } from "../crawl/pause.ts";

@@ -2,8 +2,6 @@
  * Reads the list of sites for the command `batch`: a text file, or a table as RFC 4180 describes it.
  *
  * Spreadsheets write a byte order mark and, in many countries, semicolons. We read both. Pure.
- *
- * @module
  */
 
 import { redactKeys } from "../auth/key.ts";

@@ -2,8 +2,6 @@
  * Reads and chooses what a batch remembers between its starts, so that no site is asked twice in one run.
  *
  * A run goes from the first site of the list to the last. It may take several starts and several days. Pure.
- *
- * @module
  */
 
 import { z } from "zod";

@@ -1,8 +1,4 @@
-/**
- * Says how much of a site's files has changed, and writes the table at the end of a batch. Pure.
- *
- * @module
- */
+/** Says how much of a site's files has changed, and writes the table at the end of a batch. Pure. */
 
 import { countOf } from "../crawl/reasons.ts";
 import type { ListedSite } from "./batch_sites.ts";

@@ -1,8 +1,6 @@
 /**
  * Code that all commands share: how they end when they cannot do what was asked, how they read their arguments, and how
  * they show text from elsewhere. Effects: those of the writer that the caller passes.
- *
- * @module
  */
 
 import { redactKeys } from "../auth/key.ts";

@@ -1,8 +1,6 @@
 /**
  * The command `generate`: generates files as the service does, without server, key or quota. Effects: those of the ports
  * that the caller passes.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

@@ -3,8 +3,6 @@
  *
  * A key is shown once, when it is issued; the store has only its hash. Every change is one atomic step, so the service may
  * run meanwhile. Effects: those of the stores, clock, randomness, reader and writers that the caller passes.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

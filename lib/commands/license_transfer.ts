@@ -6,8 +6,6 @@
  * before it writes the first license. It may be repeated: what is already stored stays as it is. Each license is one atomic
  * write, so the service may run meanwhile, and an import that was cut off is finished by running it again. Effects: those
  * of the store, reader and writers that the caller passes.
- *
- * @module
  */
 
 import { isDeepStrictEqual, parseArgs } from "node:util";

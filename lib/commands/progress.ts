@@ -3,8 +3,6 @@
  *
  * We need no library: one would cost a tenth of a second at every start, and the right to read the environment. Effects:
  * writes to the terminal that the caller passes. On anything else there is no bar.
- *
- * @module
  */
 
 import type { OnProgress, Progress, Stage } from "../ports.ts";

@@ -3,8 +3,6 @@
  *
  * Works like the congestion control of TCP (RFC 5681 section 3.1). Before the first cut, each quick answer adds one connection.
  * After it, one connection is added per round: one quick answer on every connection. A cut halves the connections. Pure.
- *
- * @module
  */
 
 /** How many connections a site gets at first: enough to be quick on a small site, few enough for a weak server. */

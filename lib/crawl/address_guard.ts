@@ -7,8 +7,6 @@
  * The gap stays open when there is no deny list, and for networks that the operator allows. Then, for `http`, we connect to
  * the very address that was judged. `https` needs the name; but a wrong host cannot answer, because it has no certificate
  * for that name. Effects: only through the given resolver and clock.
- *
- * @module
  */
 
 import type { Clock, Resolver, TransportFailure } from "../ports.ts";

@@ -4,8 +4,6 @@
  * Some services send a header field with a challenge (Cloudflare documents `cf-mitigated`, AWS WAF `x-amzn-waf-action`). For
  * the others, we look for texts in the body. Only signs of the challenge itself count, because ordinary pages, too, come
  * through such services and load their scripts. Pure.
- *
- * @module
  */
 
 /** What we know of a response when we judge whether it is the page or an obstacle. */

@@ -1,8 +1,6 @@
 /**
  * Makes the report of a run: the pages in their order, a remark for every address that gave no page, and remarks about the
  * site as a whole. Pure.
- *
- * @module
  */
 
 import { neverListedKindOf } from "../address/never_listed.ts";

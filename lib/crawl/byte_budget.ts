@@ -5,8 +5,6 @@
  * The first {@link UNCOUNTED_BYTES} of everything are not counted, because the number of small things is limited elsewhere.
  * Nobody waits for ever: the oldest holder may always grow. It ends some time and leaves its memory to the others.
  * No effects; the only state is what is held and who waits.
- *
- * @module
  */
 
 /** How many bytes of each holding are not counted. */

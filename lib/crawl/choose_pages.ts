@@ -1,8 +1,6 @@
 /**
  * Selects the pages to fetch, and leaves out those that robots.txt disallows. Uses the clock port, to let other work run in
  * between.
- *
- * @module
  */
 
 import { slugsOf } from "../words/slugs.ts";

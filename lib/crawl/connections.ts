@@ -4,8 +4,6 @@
  * A license with a hundred slow sites gets no more than its share. A site gets no more connections than it can bear, even
  * when many runs crawl it. Jobs are handed in as functions, so that no connection is lost or freed twice. Uses the clock
  * port.
- *
- * @module
  */
 
 import type { Clock } from "../ports.ts";

@@ -1,8 +1,4 @@
-/**
- * What a crawl needs, and the one question that every step asks: may this address be fetched. Pure.
- *
- * @module
- */
+/** What a crawl needs, and the one question that every step asks: may this address be fetched. Pure. */
 
 import type { Config } from "../config.ts";
 import type { Clock, Fetcher, OnProgress, PageCache } from "../ports.ts";

@@ -2,8 +2,6 @@
  * Crawls a site: enter, discover, select, fetch, report, within the limits of one run.
  *
  * What the pages mean is not decided here. Uses the fetcher and clock ports and the page reader.
- *
- * @module
  */
 
 import { buildReport, type Crawled, type CrawlResult, type RunEnd } from "./build_report.ts";

@@ -2,8 +2,6 @@
  * Makes time limits as abort signals, and signals that join several others.
  *
  * We do not use `AbortSignal.timeout`, because it follows the machine's clock, which no test can move. Uses the clock port.
- *
- * @module
  */
 
 import type { Clock } from "../ports.ts";

@@ -3,8 +3,6 @@
  * links to.
  *
  * Which pages are crawled is not decided here. Pure.
- *
- * @module
  */
 
 import { isListOfPosts } from "../address/never_listed.ts";

@@ -1,8 +1,6 @@
 /**
  * Measures what a run asks of a site, and where it waits, for the operator's log. Uses the fetcher and the page reader that
  * it wraps, and the clock port; no other effects.
- *
- * @module
  */
 
 import type { Clock, FetchResponse } from "../ports.ts";

@@ -1,8 +1,6 @@
 /**
  * Enters a site: finds its final origin, its rules, its home page and its sitemaps. Uses the fetcher and clock ports and
  * the page reader.
- *
- * @module
  */
 
 import type { RobotsTxt } from "../standards/robots_txt.ts";

@@ -3,8 +3,6 @@
  *
  * Decides what to ask for, which redirects to follow, and what the answer means. The page reader does the reading, perhaps
  * on another thread. Uses the clock port and the page reader.
- *
- * @module
  */
 
 import type { BodyEnd, StoredPage } from "../ports.ts";

@@ -1,8 +1,6 @@
 /**
  * Fetches the selected pages. At the end, asks once more for pages that an overloaded server did not deliver. Uses the
  * clock port and the page reader.
- *
- * @module
  */
 
 import { isMakersPage, tellsContact } from "../address/key_pages.ts";

@@ -1,8 +1,6 @@
 /**
  * Fetches a page on a connection of its own. Tries again when the site asks us to come later, or when the connection is
  * lost. Uses the clock port and the page reader.
- *
- * @module
  */
 
 import type { AnswerKind } from "./adaptive_concurrency.ts";

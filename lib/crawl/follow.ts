@@ -3,8 +3,6 @@
  *
  * Cookies are neither kept nor sent. So a site that redirects until the visitor has a cookie ends in a loop, and the report
  * says so. Effects: only those of the given function that fetches.
- *
- * @module
  */
 
 import { Buffer, isUtf8 } from "node:buffer";

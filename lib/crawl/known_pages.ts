@@ -3,8 +3,6 @@
  *
  * The cache is read once, while robots.txt is being fetched, and written once, at the end of the run. So the cache costs a run
  * no time. Uses the ports `PageCache` and `Clock`.
- *
- * @module
  */
 
 import type { Clock, PageCache, StoredPage } from "../ports.ts";

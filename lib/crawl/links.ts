@@ -3,8 +3,6 @@
  *
  * Resolves addresses as HTML does (`<base>`, relative, protocol-relative). Which of the pages may be fetched, and which are
  * crawled, is not decided here. Pure.
- *
- * @module
  */
 
 import { isDownload } from "../address/downloads.ts";

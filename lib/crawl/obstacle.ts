@@ -3,8 +3,6 @@
  * walls.
  *
  * Judges a page by its title, its heading and its address. Pure.
- *
- * @module
  */
 
 import { comparableName } from "../address/page_address.ts";

@@ -2,8 +2,6 @@
  * Finds the addresses of a page's other forms: the same page in other languages, and the page as Markdown.
  *
  * Brings what HTML, header fields and sitemap say into one form, with resolved addresses. Pure.
- *
- * @module
  */
 
 import { linkTarget } from "../standards/link_header.ts";

@@ -1,8 +1,4 @@
-/**
- * Waits, and runs long computations in slices, so that other work can run in between. Uses the clock port.
- *
- * @module
- */
+/** Waits, and runs long computations in slices, so that other work can run in between. Uses the clock port. */
 
 import type { Clock } from "../ports.ts";
 import { type Compute, MAX_TURN_MS } from "./processor.ts";

@@ -4,8 +4,6 @@
  * The pages of one site may take a hundred times as long to read as those of another. So when computations wait, the license
  * that has used the least time recently goes first. Each computation has a time limit. After a while, the thread takes a
  * break for other events. Uses the clock port.
- *
- * @module
  */
 
 import type { Clock } from "../ports.ts";

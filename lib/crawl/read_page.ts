@@ -3,8 +3,6 @@
  *
  * Request and result are plain data, so that pages can be read on other threads. We drop the bytes of a page as soon as the
  * page's facts are known. Uses the fetcher port.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

@@ -3,8 +3,6 @@
  *
  * The texts stand in one table, a row per kind: a new member of `Reason` does not compile until its
  * row exists. Status texts are those of RFC 9110 section 15 and the IANA registry. Pure.
- *
- * @module
  */
 
 import { type Config, productTokenOf } from "../config.ts";

@@ -2,8 +2,6 @@
  * Describes what a crawl found: pages, and a reason for every address without a page.
  *
  * All reasons are here, and `reasons.ts` says each in English. To add one, add a member here and a row there. Only types.
- *
- * @module
  */
 
 import type { NeverListedKind } from "../address/never_listed_kinds.ts";

@@ -3,8 +3,6 @@
  *
  * When the site answers that the page is unchanged, we need not fetch and read it again. We keep a page only when this gives
  * the same outcome as reading it again. Pure.
- *
- * @module
  */
 
 import type { StoredPage } from "../ports.ts";

@@ -1,8 +1,4 @@
-/**
- * Reads a site's robots.txt (RFC 9309 section 2.3). Uses the fetcher and clock ports.
- *
- * @module
- */
+/** Reads a site's robots.txt (RFC 9309 section 2.3). Uses the fetcher and clock ports. */
 
 import {
   ALLOW_ALL,

@@ -8,8 +8,6 @@
  * pages. Pages in other languages come after those in the home page's language, because a translation of a listed page
  * is not listed. Other versions and spellings of a page, and kinds of pages that are never listed, come last. The order
  * of the input does not matter. Pure.
- *
- * @module
  */
 
 import { isKeyPage } from "../address/key_pages.ts";

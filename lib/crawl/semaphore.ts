@@ -3,8 +3,6 @@
  *
  * Jobs are handed in as functions. So a job that throws does not lose its slot, and no slot is given back twice.
  * No effects; the only state is which jobs run and wait.
- *
- * @module
  */
 
 /** Lets at most a fixed number of jobs run at the same time. */

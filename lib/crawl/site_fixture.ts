@@ -28,8 +28,6 @@
  * the status is 200. When `content-type` is missing, the path's extension decides. Blank lines at the start and end of a
  * part do not count; a part's text ends with one line break. For a path that the file does not have, whoever serves the
  * fixture must answer 404. Pure. A malformed fixture is a defect, so it throws.
- *
- * @module
  */
 
 import type { FetchResponse } from "../ports.ts";

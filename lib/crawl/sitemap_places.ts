@@ -1,8 +1,4 @@
-/**
- * Lists where a site's sitemaps are, or may be. Pure.
- *
- * @module
- */
+/** Lists where a site's sitemaps are, or may be. Pure. */
 
 import type { PageFacts } from "../standards/page_facts.ts";
 import { baseUrlOf } from "../standards/url.ts";

@@ -2,8 +2,6 @@
  * Reads the sitemaps of a site (sitemaps.org), and those that an index points to, within the limits of one run.
  *
  * Which of the found pages are crawled is not decided here. Uses the fetcher and clock ports.
- *
- * @module
  */
 
 import type { FetchResponse } from "../ports.ts";

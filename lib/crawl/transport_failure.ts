@@ -3,8 +3,6 @@
  *
  * Deno's errors have no codes, so we look for signs in their texts (found by experiment on Deno 2.9.6). The texts may hold
  * addresses of our own network, so we never pass them on. Pure.
- *
- * @module
  */
 
 import type { TransportFailure } from "../ports.ts";

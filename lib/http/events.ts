@@ -2,8 +2,6 @@
  * Answers with server-sent events (WHATWG HTML section 9.2).
  *
  * A slow reader may miss progress, but never the result. When the reader leaves, the work ends. Uses the clock port.
- *
- * @module
  */
 
 import type { Clock } from "../ports.ts";

@@ -3,8 +3,6 @@
  *
  * Its schemas are those that validate requests, and its refusals come from the table of problems. So it cannot differ from
  * what the service does. Pure.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

@@ -2,8 +2,6 @@
  * Reads a request's body within limits of size and time, and parses it as JSON (RFC 8259).
  *
  * The content type does not matter. Effects: reads the given request.
- *
- * @module
  */
 
 import { type Problem, problem } from "../errors.ts";

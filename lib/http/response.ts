@@ -8,8 +8,6 @@
  * A late answer begins with white space (RFC 8259 section 2), which keeps the connection alive through proxies. The status
  * line goes out with it, so nothing may be written before success is certain. A later defect can give no 500: we cut the
  * connection, and the part that was sent is no valid JSON. Uses the clock port.
- *
- * @module
  */
 
 import type { Caller } from "../auth/authenticate.ts";

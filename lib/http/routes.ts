@@ -3,8 +3,6 @@
  *
  * Implements RFC 9110 sections 9.3.2, 9.3.7 and 10.2.1 (HEAD, OPTIONS, Allow) for the service's resources. An unknown
  * action is a route of its own, because only a caller with a valid key may be told its 422. Pure.
- *
- * @module
  */
 
 import { type Problem, problem } from "../errors.ts";

@@ -3,8 +3,6 @@
  *
  * Implements the contract's part on resources. Requests and responses of HTTP are not known here. Each schema is built when
  * it is first needed: the service needs one, the documentation all. Pure.
- *
- * @module
  */
 
 import { z } from "zod";

@@ -2,8 +2,6 @@
  * Streams an answer that is complete, or one that is written while the work goes on.
  *
  * What is written is decided elsewhere. When the reader leaves, the work ends. Uses the clock port.
- *
- * @module
  */
 
 import type { Clock } from "../ports.ts";

@@ -3,8 +3,6 @@
  *
  * We refuse what the WHATWG URL Standard would silently repair, and then parse as that standard says. The caller passes a
  * function that decides which addresses are public. Pure.
- *
- * @module
  */
 
 import { holdsKey } from "../auth/key.ts";

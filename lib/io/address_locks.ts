@@ -6,8 +6,6 @@
  * the second time gains nothing. Third lock: the client is bound to IPv4, because `--deny-net` takes no IPv6 networks and
  * overlooks IPv4 addresses that are written as IPv6. Effects: asks the runtime for its permissions, its version and its
  * environment.
- *
- * @module
  */
 
 import { CommandError } from "../commands/command.ts";

@@ -4,8 +4,6 @@
  * This is not the crawler's fetcher, because the server is the user's own choice and may be in an intranet. Redirects are
  * returned: to follow one would take the key to another server. Every call has a connection of its own, because one that
  * went stale in a pause could lose a counted request.
- *
- * @module
  */
 
 import { z } from "zod";

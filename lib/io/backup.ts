@@ -4,8 +4,6 @@
  * Uses SQLite's online backup in a single step, which is one read transaction: others may go on writing, and the copy is
  * the store at one moment. `VACUUM INTO` would do the same, but the runtime allows it only to a process with every
  * permission. There is no function to restore: the file is copied back while nothing runs. Effects: the file system.
- *
- * @module
  */
 
 import { resolve } from "node:path";

@@ -1,8 +1,4 @@
-/**
- * Makes the result of a run that broke the thread on which it was computed. Pure.
- *
- * @module
- */
+/** Makes the result of a run that broke the thread on which it was computed. Pure. */
 
 import { problem } from "../errors.ts";
 import type { GenerationResult, Run } from "../generation.ts";

@@ -5,8 +5,6 @@
  * time, the circuit opens: further calls are refused at once, but each may begin a probe. The first probe that succeeds
  * closes the circuit again; so does a late end of a call. So only few calls never end, however long the outage lasts.
  * Effects: the timers and the probe that the caller passes.
- *
- * @module
  */
 
 import { type Clock, StoreUnavailable } from "../ports.ts";

@@ -1,8 +1,4 @@
-/**
- * The system's clock. Implements the port `Clock`; effects: reads the time, sets timers.
- *
- * @module
- */
+/** The system's clock. Implements the port `Clock`; effects: reads the time, sets timers. */
 
 import type { Clock } from "../ports.ts";
 

@@ -5,8 +5,6 @@
  * the day, by the clock of whichever replica is first; from then on all replicas count on that day. The same request
  * deletes the oldest day when there are too many. We count days and not time, so that a clock which is weeks ahead deletes
  * nothing that must be kept. Effects: the KV handle.
- *
- * @module
  */
 
 import { z } from "zod";

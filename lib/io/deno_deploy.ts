@@ -3,8 +3,6 @@
  *
  * Deno Deploy runs the program with all permissions and without our flags. Its files do not last. It ends an instance that
  * has sent nothing for a while, and kills an instance 5 seconds after SIGINT. Effects: asks the environment.
- *
- * @module
  */
 
 import type { Config, SettingRules } from "../config.ts";

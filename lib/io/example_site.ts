@@ -3,8 +3,6 @@
  *
  * Its name is reserved for examples (RFC 2606 section 2) and can never belong to anybody. Only the network is replaced: the
  * site is discovered, crawled and described like any other. Callers can test their own integration with it. Effects: none.
- *
- * @module
  */
 
 import exampleSite from "../../fixtures/sites/example.txt" with { type: "text" };

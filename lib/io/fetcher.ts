@@ -6,8 +6,6 @@
  * Redirects are returned, never followed. No cookie is kept or sent. The runtime obeys `HTTP_PROXY`, `HTTPS_PROXY` and
  * `ALL_PROXY` here, too: a proxy looks names up itself, so it must refuse private addresses itself.
  * Effects: network connections, until `close()`.
- *
- * @module
  */
 
 import type { AddressCheck } from "../crawl/address_guard.ts";

@@ -1,8 +1,4 @@
-/**
- * Reads lists and writes result files. Implements the commands' {@link Files}. Effects: the file system.
- *
- * @module
- */
+/** Reads lists and writes result files. Implements the commands' {@link Files}. Effects: the file system. */
 
 import { resolve } from "node:path";
 import { CommandError } from "../commands/command.ts";

@@ -4,8 +4,6 @@
  * There is one thread for all runs, because connections can be shared fairly among licenses only in one place. When the
  * thread breaks, only the run ends for which it was computing. Another thread takes up the other runs, within the time they
  * have left. Effects: starts a thread.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

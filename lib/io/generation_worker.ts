@@ -3,8 +3,6 @@
  *
  * It has the permissions of the process, including the deny list. Effects: those of the generator; exchanges messages with
  * `generation_thread.ts`.
- *
- * @module
  */
 
 import { openRunService } from "./run_service.ts";

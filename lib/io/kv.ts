@@ -4,8 +4,6 @@
  * SQLite behind KV answers `database is locked` at once when another process is writing, and KV over the network may wait
  * for ever. Here, both end within limits. What is stored is not known here. Effects: Deno KV, the file system for a missing
  * folder, the timers and randomness that the caller passes.
- *
- * @module
  */
 
 import { type Clock, StoreUnavailable } from "../ports.ts";

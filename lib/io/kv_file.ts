@@ -5,8 +5,6 @@
  * would be found and every generation refused. With a deleted file, all would seem well until the next start, which would
  * find no licenses and no counts. Effects: opens the file and reads it once, which takes 0.2 seconds for 250 MB; looks the
  * file up before each operation, which takes microseconds.
- *
- * @module
  */
 
 import { DatabaseSync } from "node:sqlite";

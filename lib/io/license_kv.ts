@@ -2,8 +2,6 @@
  * Licenses in Deno KV, by the SHA-256 of their key.
  *
  * Implements {@link LicenseStore}. Effects: the KV handle.
- *
- * @module
  */
 
 import { z } from "zod";

@@ -4,8 +4,6 @@
  * `Deno.serve` ends a server for good when accepting a connection fails, as it does while the process has no file
  * descriptor left. Then we start another server. The old one still answers what it had accepted. Effects: listens on a
  * port; the timers and the log that the caller passes.
- *
- * @module
  */
 
 import type { Handler } from "../app.ts";

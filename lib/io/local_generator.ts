@@ -1,8 +1,6 @@
 /**
  * Generates on the calling thread: puts together network, connections, threads for pages, page cache and generation.
  * Effects: those of the network, the threads and the cache.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

@@ -3,8 +3,6 @@
  *
  * Writes JSON to a pipe, for machines, and columns to a terminal, for people. It never throws: a service must not fail
  * because nobody reads its log any more.
- *
- * @module
  */
 
 import { LOG_EVENTS, type LogEvent, type LogEventRow } from "../log_events.ts";

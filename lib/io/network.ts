@@ -1,8 +1,6 @@
 /**
  * Puts together what the crawler uses to reach the web: address guard, resolver, fetcher and example site.
  * Effects: those of the fetcher and the resolver.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

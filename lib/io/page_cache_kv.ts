@@ -5,8 +5,6 @@
  * read returns them, and one atomic step replaces them. When the cache grows too large, the oldest sites are deleted. The
  * cache never makes a run fail: what cannot be read or written is logged once, and the run goes on without it.
  * Effects: the KV handle, the log.
- *
- * @module
  */
 
 import { statfs } from "node:fs";

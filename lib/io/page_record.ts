@@ -3,8 +3,6 @@
  *
  * A record is compressed lines: the first one is the version of the facts, each other one is a page as JSON. Its text has up
  * to four million characters, so it is read and written in steps, and other work runs in between.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

@@ -3,8 +3,6 @@
  *
  * A page goes to the thread that is reading the fewest, and to the caller's own last. This one also reads what another thread
  * cannot: because it has not started yet, or because there are no threads, as on Deno before 2.9. Effects: starts threads.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

@@ -3,8 +3,6 @@
  *
  * It has the permissions of the process, including the deny list, and a guard of its own. Effects: those of the network;
  * exchanges messages with `page_threads.ts`.
- *
- * @module
  */
 
 import type { Config } from "../config.ts";

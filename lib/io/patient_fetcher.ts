@@ -1,8 +1,6 @@
 /**
  * Waits for a file descriptor when none is left, as for any other resource of this process. Effects: those of the fetcher
  * that it wraps.
- *
- * @module
  */
 
 import { pause } from "../crawl/pause.ts";

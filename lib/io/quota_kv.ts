@@ -4,8 +4,6 @@
  * Implements {@link QuotaStore} by check-and-set, so that several processes may share a database, and {@link UsageReader}.
  * The day is a part of the key. `day_kv.ts` deletes old days. KV's own expiry does not, because it would believe a clock
  * which is weeks ahead. Effects: the KV handle.
- *
- * @module
  */
 
 import { z } from "zod";

@@ -3,8 +3,6 @@
  *
  * Must be imported before everything else: modules run in the order of their imports, and others use what an older Deno
  * does not have. Effects: ends the process.
- *
- * @module
  */
 
 /** The oldest Deno on which the program runs: the version that Deno Deploy names. `deploy/test_on.sh` tests it. */

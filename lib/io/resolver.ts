@@ -5,8 +5,6 @@
  * a zone that never answers would stop file access and every other look-up. So names of `/etc/hosts` are not known here:
  * such a host has no addresses and is not fetched, unless the DNS knows it, too. `localhost` is answered here, without a
  * query (RFC 6761 section 6.3).
- *
- * @module
  */
 
 import { transportFailureOf } from "../crawl/transport_failure.ts";

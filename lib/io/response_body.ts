@@ -5,8 +5,6 @@
  * unasked are decoded, too: `br` by the runtime; `deflate`, `x-gzip` and `zstd` here. Those with a window of megabytes wait
  * for memory first. Not decoded are raw deflate without zlib header, and several codings on top of each other. We avoid
  * `arrayBuffer()` and `DecompressionStream`: a few kilobytes can make either allocate gigabytes. Effects: reads a socket.
- *
- * @module
  */
 
 import type { Transform } from "node:stream";

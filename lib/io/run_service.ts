@@ -1,8 +1,4 @@
-/**
- * Answers runs on the crawling thread. Runs and answers are messages. Effects: those of the generator.
- *
- * @module
- */
+/** Answers runs on the crawling thread. Runs and answers are messages. Effects: those of the generator. */
 
 import type { Config } from "../config.ts";
 import type { GenerationResult, Run } from "../generation.ts";

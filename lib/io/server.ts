@@ -4,8 +4,6 @@
  * `Deno.serve` has no time limit for the header of a request, for the rest of a body that was answered with 408, or for the
  * reader of a short answer. A proxy in front of the service has to set these limits. Effects: listens on a port, handles
  * SIGINT, SIGTERM and SIGHUP.
- *
- * @module
  */
 
 import type { Handler } from "../app.ts";

@@ -3,8 +3,6 @@
  *
  * The form of a value is checked in `config.ts`. Effects: listens for a moment; asks for permissions and whether an
  * environment variable is set.
- *
- * @module
  */
 
 import type { SettingRules } from "../config.ts";

@@ -3,8 +3,6 @@
  *
  * One entry of the store holds the number of its form. A store with another number is refused, because writing could damage
  * it. Effects: Deno KV.
- *
- * @module
  */
 
 import { StoreUnavailable } from "../ports.ts";

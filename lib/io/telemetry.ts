@@ -5,8 +5,6 @@
  * `OTEL_DENO=true`. The runtime adds spans of its own. Their attributes hold whole addresses, with the contract's `?key=`,
  * and cannot be changed. So a setting drops them (`OTEL_TRACES_SAMPLER=parentbased_always_off`). A trace of ours begins
  * under a parent that counts as sampled and is never exported. Effects: what the runtime exports.
- *
- * @module
  */
 
 import { closeSync, openSync } from "node:fs";

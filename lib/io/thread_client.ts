@@ -5,8 +5,6 @@
  * it was computing at that moment, with {@link TooCostly}. The next thread takes up all other requests, and their callers
  * notice nothing but the time. The runtime (2.9.6) cannot end a thread that hangs: `terminate()` only cuts the thread off.
  * Effects: starts workers.
- *
- * @module
  */
 
 import v8 from "node:v8";

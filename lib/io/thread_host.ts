@@ -5,8 +5,6 @@
  * and the end of every continuation of a promise, and the request is carried along. So when the thread hangs, the client
  * knows for which request. A continuation without an end was cut off because the heap was full. Effects: exchanges messages
  * with the client's thread, listens to its own unhandled rejections.
- *
- * @module
  */
 
 import { AsyncLocalStorage } from "node:async_hooks";

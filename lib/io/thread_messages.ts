@@ -1,8 +1,4 @@
-/**
- * Types of the messages between a thread and its client, and the memory that both can read.
- *
- * @module
- */
+/** Types of the messages between a thread and its client, and the memory that both can read. */
 
 import type { Log } from "../ports.ts";
 

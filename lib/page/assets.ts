@@ -1,8 +1,4 @@
-/**
- * Embeds the page's own files in the program, so that no request has to read a file. Pure.
- *
- * @module
- */
+/** Embeds the page's own files in the program, so that no request has to read a file. Pure. */
 
 import css from "./app.css" with { type: "text" };
 import api from "./client/api.js" with { type: "text" };

@@ -3,8 +3,6 @@
  *
  * Reads as much of OpenAPI 3.1.0 as `openApiDocument` uses. Everything that the page says comes from that document, so the
  * two cannot differ. Pure.
- *
- * @module
  */
 
 import template from "./docs.html" with { type: "text" };

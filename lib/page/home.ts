@@ -1,8 +1,4 @@
-/**
- * Renders the page at `/`. Its texts are filled in before it is sent, so that it can be read without script. Pure.
- *
- * @module
- */
+/** Renders the page at `/`. Its texts are filled in before it is sent, so that it can be read without script. Pure. */
 
 import { API_PATH } from "../http/routes.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";

@@ -2,8 +2,6 @@
  * Makes HTML from templates, and escapes every text in it.
  *
  * Implements the escapes of the HTML Standard for text and quoted attribute values (section 13.1.2). Pure.
- *
- * @module
  */
 
 import { escapeUTF8 } from "entities";

@@ -4,7 +4,6 @@
  * Implements conditional requests by entity tag (RFC 9110 sections 8.8.3 and 13.1.2), the choice of a language (section
  * 12.5.4), Content Security Policy Level 3 and Trusted Types. Methods are not known here. The documentation needs no key
  * here: it holds no secret, and people read it before they have a key. The contract wants a key for `action=docs`. Pure.
- * @module
  */
 
 import { createHash } from "node:crypto";

@@ -1,8 +1,4 @@
-/**
- * Puts the command `backup` together. Effects: those of the backup and the terminal.
- *
- * @module
- */
+/** Puts the command `backup` together. Effects: those of the backup and the terminal. */
 
 import { BACKUP_USAGE, backupCommand } from "../commands/backup.ts";
 import { backupStore } from "../io/backup.ts";

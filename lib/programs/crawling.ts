@@ -1,7 +1,5 @@
 /**
  * Puts the commands together that crawl on this machine. Effects: those of the crawling thread, the files and the terminal.
- *
- * @module
  */
 
 import { BATCH_USAGE, batchCommand } from "../commands/batch.ts";

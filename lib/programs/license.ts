@@ -1,8 +1,4 @@
-/**
- * Puts the command `license` together. Effects: those of the store and the terminal.
- *
- * @module
- */
+/** Puts the command `license` together. Effects: those of the store and the terminal. */
 
 import { LICENSE_USAGE, licenseCommand } from "../commands/license.ts";
 import { kvLicenseStore } from "../io/license_kv.ts";

@@ -1,8 +1,4 @@
-/**
- * Types of the commands that the program can run.
- *
- * @module
- */
+/** Types of the commands that the program can run. */
 
 import type { Config } from "../config.ts";
 import type { Log, Telemetry } from "../ports.ts";

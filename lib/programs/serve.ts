@@ -1,8 +1,4 @@
-/**
- * Puts the command `serve` together: the service. Effects: those of the server, the store and the crawling thread.
- *
- * @module
- */
+/** Puts the command `serve` together: the service. Effects: those of the server, the store and the crawling thread. */
 
 import { createHandler } from "../app.ts";
 import { formatBanner } from "../commands/banner.ts";

@@ -1,8 +1,4 @@
-/**
- * Code that the commands share which use the store. Effects: those of the store.
- *
- * @module
- */
+/** Code that the commands share which use the store. Effects: those of the store. */
 
 import type { IssuingDeps } from "../commands/license.ts";
 import type { Config } from "../config.ts";

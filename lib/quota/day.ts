@@ -2,8 +2,6 @@
  * Finds the civil day on which a request counts and the instant at which that day ends. Writes instants in a time zone.
  *
  * Zones are names of the tz database such as `CET`, or fixed offsets such as `+01:00`. A day may have 23 or 25 hours. Pure.
- *
- * @module
  */
 
 /** Returns the civil day of an instant: what a wall calendar in the zone shows. */

@@ -4,8 +4,6 @@
  * Each change of a {@link QuotaStore} is atomic. So exactly as many requests are accepted as the limit says, however many
  * are sent at once, and to however many processes. It throws StoreUnavailable when the store does not answer. Effects: the
  * quota store.
- *
- * @module
  */
 
 import type { DayUsage, LicenseHash, QuotaStore } from "../ports.ts";

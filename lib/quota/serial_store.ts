@@ -3,8 +3,6 @@
  *
  * The store's own check-and-set would be enough, but wasteful: of a thousand requests at once, each would try again for
  * every one before it. Between processes, check-and-set decides. Effects: those of the wrapped store.
- *
- * @module
  */
 
 import type { QuotaStore } from "../ports.ts";

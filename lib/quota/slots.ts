@@ -4,8 +4,6 @@
  * A license that runs nothing gets any free slot. A license that runs something cannot take the last tenth of all slots.
  * When fewer than half are free, it gets no more once it holds its share: the total divided by the number of licenses that
  * hold slots. No effects; it only remembers who holds slots.
- *
- * @module
  */
 
 /** The part of all slots that only a license without a slot may take. */

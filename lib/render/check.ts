@@ -2,8 +2,6 @@
  * Checks that the reference grammar reads a rendered llms.txt back as it was meant.
  *
  * A difference is a defect of this service, never of the site. The caller logs it. Pure.
- *
- * @module
  */
 
 import type { Outline, Section } from "../site/outline.ts";

@@ -1,8 +1,4 @@
-/**
- * Writes an outline as llms-full.txt: head and order as in llms.txt, and everything that is known of each page. Pure.
- *
- * @module
- */
+/** Writes an outline as llms-full.txt: head and order as in llms.txt, and everything that is known of each page. Pure. */
 
 import type { Outline, OutlineLink } from "../site/outline.ts";
 import { headingOf, type Language, VOCABULARIES } from "../words/languages.ts";

@@ -3,8 +3,6 @@
  *
  * An `Outline` has clean texts of one line and encoded addresses. This module adds the markup. `check.ts` then checks
  * that the result is read back as it was meant. Pure.
- *
- * @module
  */
 
 import type { Outline, OutlineLink } from "../site/outline.ts";

@@ -4,8 +4,6 @@
  * Implements the inline rules (section 6) and the block starts (section 4) of https://spec.commonmark.org/0.31.2/.
  * Escapes only what would be read as markup. Texts must have no line breaks and control characters. Extensions do not
  * count. Pure.
- *
- * @module
  */
 
 import { lazily } from "../words/lazily.ts";

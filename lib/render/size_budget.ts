@@ -6,8 +6,6 @@
  * links; the details paragraph then says how many pages only llms-full.txt lists. Steps 2 and 3 take leaf pages first,
  * each time the last one of the section with most links left, because a section ends with its oldest posts and deepest
  * pages. Pure.
- *
- * @module
  */
 
 import type { Outline, OutlineLink } from "../site/outline.ts";

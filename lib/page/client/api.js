@@ -1,10 +1,6 @@
 // @ts-check
 /// <reference lib="dom" />
-/**
- * Sends requests to the API. Expected failures are values. Effects: fetches from this service.
- *
- * @module
- */
+/** Sends requests to the API. Expected failures are values. Effects: fetches from this service. */
 
 import { readEvents } from "./event_stream.js";
 

@@ -7,8 +7,6 @@
  * Everything is drawn from one state, so that it can be drawn again in another language. The key stays in this tab's session
  * storage unless the person ticks "remember". The browser itself tells what is not valid. Effects: the document, the API,
  * session and local storage.
- *
- * @module
  */
 
 import { readOrder, readStatus, requestFiles } from "./api.js";

@@ -3,8 +3,6 @@
 /// <reference lib="dom.iterable" />
 /**
  * Builds and finds elements. A text becomes a text node or an attribute's value, never markup. Effects: reads the document.
- *
- * @module
  */
 
 /** @typedef {string | Node | null} Child */

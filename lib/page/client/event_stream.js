@@ -5,8 +5,6 @@
  *
  * Implements the HTML Standard, section 9.2.6 (interpreting an event stream), without `id` and `retry`: we never ask again
  * on our own. The time is linear in the length of the body.
- *
- * @module
  */
 
 /** @typedef {{ readonly type: string, readonly data: string }} StreamEvent */

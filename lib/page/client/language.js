@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * Chooses the language of the page and looks up its texts. Pure.
- *
- * @module
- */
+/** Chooses the language of the page and looks up its texts. Pure. */
 
 import { GERMAN } from "./texts_de.js";
 import { ENGLISH } from "./texts_en.js";

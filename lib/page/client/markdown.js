@@ -3,8 +3,6 @@
  * Reads the Markdown of the two files: headings, a block quote, paragraphs, items, links and escapes.
  *
  * Knows the part of CommonMark 0.31.2 that the two files use; the rest stays text. Linear in the text's size. Pure.
- *
- * @module
  */
 
 /** @typedef {{ readonly text: string, readonly href: string | null }} Span */

@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * Says how far a run is, and what a failure means and what to do about it. Pure.
- *
- * @module
- */
+/** Says how far a run is, and what a failure means and what to do about it. Pure. */
 
 /** @import { Failure, Progress } from "./api.js" */
 /** @import { Translate } from "./language.js" */

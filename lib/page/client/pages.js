@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * Makes the rows of the table of pages from a result, and filters, sorts and counts them. Pure.
- *
- * @module
- */
+/** Makes the rows of the table of pages from a result, and filters, sorts and counts them. Pure. */
 
 /** @import { SiteReason } from "../../crawl/report.ts" */
 /** @import { GenerationResponse, PageDetails, Remark } from "../../http/schemas.ts" */

@@ -7,8 +7,6 @@
  * Parsed lines become elements: the text of a crawled page never becomes markup. The controls themselves keep what the
  * person chose. We set the roles of the table's parts, because these may lose their own: on narrow screens the rows are
  * laid out as cards. Only the report is printed. Effects: the elements of the result, the clipboard, addresses of downloads.
- *
- * @module
  */
 
 import { byId, categoryName, element, find, siteLink } from "./dom.js";

@@ -3,8 +3,6 @@
  * Every text of the page in German, and German texts for what the service says in English.
  *
  * The service's texts are translated by their codes: a problem's `reason`, its `cause`, a finding's `kind`. Pure.
- *
- * @module
  */
 
 /** @import { Reason } from "../../crawl/report.ts" */

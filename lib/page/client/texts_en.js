@@ -3,8 +3,6 @@
  * Every text of the page in English.
  *
  * What the service says about a problem, a cause or a finding is English already, and has no text here. Pure.
- *
- * @module
  */
 
 /** @typedef {keyof typeof ENGLISH} TextKey */
