@@ -47,10 +47,7 @@ export function normalizeKey(key: string): string {
   return key.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/**
- * Reads a key that must have the contract's format: `LLMS-` and four groups of four letters or digits. Returns the
- * normalised key; null when it has another format.
- */
+/** Reads a key in the contract's format, `LLMS-` and four groups of four. Returns it normalised; null for another format. */
 export function wellFormedKey(key: string): string | null {
   const normalized = normalizeKey(key);
   return KEY_FORMAT.test(normalized) ? normalized : null;
@@ -66,10 +63,7 @@ export function holdsKey(text: string): boolean {
   return redactKeys(text) !== text;
 }
 
-/**
- * Returns the SHA-256 of a key that {@link normalizeKey} returned, in lower-case hexadecimal. A key has 82 random bits, so
- * nobody can find it by trying keys until one has the same hash.
- */
+/** Returns the SHA-256 of a normalised key. A key has 82 random bits, so nobody can find it by trying. */
 export function hashKey(normalizedKey: string): LicenseHash {
   // Loaded with the first key: it takes 20 ms of the start.
   const { createHash } = process.getBuiltinModule("node:crypto");

@@ -8,10 +8,7 @@ import { printable } from "./command.ts";
 /** How many edits a comparison may find. With more it would take too long. */
 const MAX_EDITS = 1_000;
 
-/**
- * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed. Returns
- * lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
- */
+/** Counts lines added, removed and replaced, as in `+2 -1 ~3`; `rewritten` when there are too many. */
 export async function describeChange(before: string, after: string): Promise<string> {
   // Imported here, because most starts do not need it.
   const { diffArrays } = await import("diff");
@@ -47,10 +44,7 @@ const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "l
 /** The columns that hold numbers. They are aligned right. */
 const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
-/**
- * Writes the summary: a table with one row per site in the order of the list, then a line per site without files that says
- * why, then the totals. `asked` has the addresses that this start has asked; an earlier start has asked the others.
- */
+/** Writes a table of the sites, why some have no files, and the totals. Of sites outside `asked` an earlier start asked. */
 export function formatSummary(
   sites: readonly ListedSite[],
   state: BatchState,

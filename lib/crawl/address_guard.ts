@@ -67,10 +67,7 @@ const MAX_LOOK_UPS = 32;
 /** How many hosts are remembered. */
 const MAX_HOSTS = 1_000;
 
-/**
- * Judges an address by its text alone. Null when it may be fetched, as far as its text tells; else the broken rule, as a
- * clause. When the policy allows any network, {@link createGuard} judges port and name later, by the host's addresses.
- */
+/** Judges an address by its text: null, or the broken rule as a clause. Names of allowed networks are judged later. */
 export function checkUrl(url: URL, policy: AddressPolicy): string | null {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     return "the scheme must be http or https";
@@ -135,11 +132,7 @@ function standingOf(addresses: readonly string[] | null, policy: AddressPolicy):
     : refusal({ kind: "not_public", rule: "the host must have public addresses only" });
 }
 
-/**
- * Judges a host name by its addresses. In an allowed network, or without a deny list, `http` is connected to at the very
- * address that was judged. TLS needs the name, so `https` looks the name up again: the runtime's deny list protects us on its
- * ports, and we refuse other ports.
- */
+/** Judges a host name by its addresses. For `https` the runtime looks the name up again; its deny list protects us there. */
 function judge(
   url: URL,
   standing: Standing,

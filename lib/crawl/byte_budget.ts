@@ -45,10 +45,7 @@ export class ByteBudget {
   readonly #waiting = new Set<Waiting>();
   #free: number;
 
-  /**
-   * Makes a budget from which nothing is taken yet. One holding may have `largest` bytes. The oldest may always grow, so up
-   * to that many more than `total` may be taken.
-   */
+  /** Makes a budget. One holding may have `largest` bytes; for the oldest, that many more than `total` may be taken. */
   constructor(total: number, readonly largest: number) {
     this.#free = total;
   }

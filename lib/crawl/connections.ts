@@ -27,10 +27,7 @@ export interface JobOptions<T> {
 
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
-  /**
-   * Runs a job as soon as its site (host and port), its license and the process may have one more connection, which is free
-   * when the job has ended, well or badly. Gives null when the signal aborted before there was one.
-   */
+  /** Runs a job when its site (host and port), license and process have room; null when the signal aborts first. */
   run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
 }
 
@@ -73,10 +70,7 @@ export class ConnectionPool {
     readonly clock: Pick<Clock, "monotonicMs">,
   ) {}
 
-  /**
-   * Returns what runs the jobs of one license. `onWaited` is told how many milliseconds a job waited although its site could
-   * bear one more connection.
-   */
+  /** Returns what runs a license's jobs. `onWaited` gets the milliseconds that a job waited although its site had room. */
   of(license: string, onWaited: (ms: number) => void = () => {}): Connections {
     return {
       run: async (name, job, { signal, kindOf = () => "none" }) => {
@@ -145,10 +139,7 @@ export class ConnectionPool {
     end(isAdmitted);
   }
 
-  /**
-   * Chooses a queue among those whose site has room: the license with the fewest connections comes first, then the site with
-   * the fewest, then the queue that has waited longest for its turn.
-   */
+  /** Chooses a queue whose site has room: of the license, then of the site with the fewest connections, then by turns. */
   #nextQueue(): WaitQueue | null {
     let next: WaitQueue | null = null;
     let fewest: readonly [number, number] = [Infinity, Infinity];

@@ -80,10 +80,7 @@ export async function fetchPages(
   return fetched;
 }
 
-/**
- * Fetches the pages that lead to others, with the first pages of folders on connections that would be idle meanwhile; and
- * then those that are selected when these are known.
- */
+/** Fetches the pages that lead to others, first pages of folders beside them, and then those that these select. */
 async function fetchInOrder(
   candidates: readonly Candidate[],
   selectAgain: FetchOptions["selectAgain"],
@@ -209,10 +206,7 @@ class PageFetching {
     return page;
   }
 
-  /**
-   * Begins the count of gone pages anew, after the pages that lead to others were fetched. That many of these are gone does
-   * not mean that the sitemap is old: a folder often has no page of its own.
-   */
+  /** Counts gone pages anew. That pages which lead to others are gone says little: a folder often has no page of its own. */
   forgetGonePages(): void {
     this.#ofSitemaps.gone = this.#ofSitemaps.others = 0;
   }
@@ -272,10 +266,7 @@ function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> 
   return new Set([...new Set([...leading, ...shown])].slice(0, MAX_LEADING_PAGES));
 }
 
-/**
- * Says whether a page is gone: 404, 410, a not-found page with status 200, or a redirect to the home page, as many sites
- * have it for the addresses of removed pages.
- */
+/** Says whether a page is gone: 404, 410, "not found" with status 200, or a redirect to the home page. */
 export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
   if (outcome.ok) return outcome.page.url === home.href;
   const { reason } = outcome;

@@ -70,10 +70,7 @@ export async function followRedirects<H extends Hop>(
   return { ok: false, url, reason: { kind: "too_many_redirects", limit: MAX_REDIRECTS } };
 }
 
-/**
- * Makes the `fetchHop` for {@link followRedirects} that leaves the body to be read, and discards that of a redirect. The
- * signal ends the whole chain, and also the reading of the last body.
- */
+/** Makes the `fetchHop` that leaves a body to be read. The signal ends the whole chain, and the reading of that body. */
 export function hopsOf(
   fetcher: Fetcher,
   signal: AbortSignal,

@@ -70,10 +70,7 @@ export function internalLinks(
 /** Matches an address that may be relative to a folder. */
 const RELATIVE = /^[\w%~-]/;
 
-/**
- * Makes the function that returns the address of the page of the site to which a link leads, in normal form; null for the
- * links that {@link internalLinks} leaves out.
- */
+/** Makes the function that returns the normal address of the page of the site to which a link leads, or null. */
 export function internalTargets(
   baseHref: string | null,
   pageUrl: URL,
@@ -96,10 +93,7 @@ export function internalTargets(
   };
 }
 
-/**
- * Returns the hyperlinks that tell where a page leads: the first {@link MAX_CONTENT_LINKS} of its content, outside of menu
- * and footer.
- */
+/** Returns the hyperlinks that tell where a page leads: the first {@link MAX_CONTENT_LINKS} of its content. */
 export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] {
   return links.filter(({ place }) => place === "content").slice(0, MAX_CONTENT_LINKS);
 }

@@ -163,10 +163,7 @@ async function readErrorPage(response: FetchResponse, looking: Looking): Promise
   return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
 }
 
-/**
- * Reads what a body says, and why it is not the page that was asked for, in steps, so that other work can run in between. Null
- * when the signal aborts before the last step.
- */
+/** Reads in steps what a body says, or what obstacle it is; null when the signal aborts before the last step. */
 async function lookAt(
   body: ReadBody,
   response: FetchResponse,

@@ -45,10 +45,7 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
   };
 }
 
-/**
- * Decides what to keep of a page that was read to its end, at the address that was asked for, without redirects. Null when
- * the site sends no validator, forbids keeping the page, or might not report a change.
- */
+/** Decides what to keep of a page that was read to its end without redirects; null when a 304 could not be relied on. */
 export function storedPage(
   url: URL,
   { status, fields, bytes }: Pick<PageHop, "status" | "fields" | "bytes">,
@@ -61,10 +58,7 @@ export function storedPage(
   return { url: url.href, fields: kept, bytes, links, facts };
 }
 
-/**
- * Says whether we must not keep a page (RFC 9111 sections 5.2.2.5 and 4.1). A page with `noindex` in a header field is not
- * kept either: the site may take the field back without changing the page, and a 304 need not say so.
- */
+/** Says whether we must not keep a page (RFC 9111). A `noindex` field may go without a change, and no 304 would tell. */
 function forbidsKeeping(fields: PageFields): boolean {
   return /\bno-store\b/i.test(fields["cache-control"] ?? "") ||
     (fields.vary ?? "").includes("*") ||

@@ -70,10 +70,7 @@ const LEAST_PACE = 0.02;
 
 const HAS_DIGIT = /\d/;
 
-/**
- * How many path segments a page may have to be a hub, or to make the pages above it hubs. Deeper pages are left out, so that
- * we need not remember too many folders.
- */
+/** How many path segments a hub, or a page below it, may have; so the folders to remember stay few. */
 const MAX_HUB_DEPTH = 8;
 
 /** Which pages to crawl, and how many are left out. */
@@ -117,10 +114,7 @@ export type Ranked = {
   readonly isOfOwnPlace: boolean;
   /** Whether the last segment is one word, as in `/contact`, and not a headline. */
   readonly isShort: boolean;
-  /**
-   * A smaller weight comes first. The depth counts most; then whether the page is a hub, one that every visitor looks for
-   * (`key_pages.ts`), or that of the owner's own place; then `priority`.
-   */
+  /** A smaller weight comes first: by depth; hub, key page or page of the owner's own place; `priority`. */
   readonly weight: number;
   /** Pages of one family have the same folder (dates are ignored) and the same shared word. */
   readonly family: string;
@@ -202,10 +196,7 @@ export function* rankInSteps(
   };
 }
 
-/**
- * Chooses the pages to crawl, in no more time than one sort. `namedAt`, the positions of pages among the links in the
- * content of pages that lead to others, as far as these are known, decides between equal pages.
- */
+/** Chooses the pages to crawl. `namedAt`, positions among the links of pages that lead to others, decides between equals. */
 export function* selectInSteps(
   { maxUrls, home, own, ofMenu, parts, unlisted }: Ranking,
   namedAt: ReadonlyMap<Candidate, number> = new Map(),
@@ -299,10 +290,7 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
   return first?.[0] ?? null;
 }
 
-/**
- * Finds the parties. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come early when they
- * are few, because each of them is the only one of its kind.
- */
+/** Finds the parties, which take turns. A few pages that share nothing come early: each is alone of its kind. */
 function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]> {
   const gathered = new Map<
     string,
@@ -352,10 +340,7 @@ function foldersIn(segments: readonly string[]): string {
   return folders;
 }
 
-/**
- * Returns the mean `priority` of the pages for which the sitemap states one; null without any. Whole numbers are added, so
- * that the order of the pages plays no part.
- */
+/** Returns the mean of the stated priorities; null without any. Sums of whole numbers do not depend on the order. */
 function meanPriority(pages: readonly Pick<Found, "candidate">[]): number | null {
   let [sum, stated] = [0, 0];
   for (const { candidate: { priority } } of pages) {
@@ -387,10 +372,7 @@ interface PartyTurn extends Turn {
   readonly party: Party;
 }
 
-/**
- * Gives the best open pages of a party their turns: the first of every party comes first, then the second of every party, and
- * so on. A party of which leaves were chosen before waits until the others have as many.
- */
+/** Gives a party's best open pages their turns. A party of which leaves were chosen waits until the others have as many. */
 function* turnsOf(
   party: Party,
   chosen: number,

@@ -40,10 +40,7 @@ export type SearchContext = Pick<
   "connections" | "fetcher" | "clock" | "compute" | "memory" | "signal" | "limits" | "onProgress"
 >;
 
-/**
- * How many files of other hosts one site may make us ask for. Redirects to other hosts are counted. Enough for a site that
- * keeps sitemaps on another host, and too few to attack others through us.
- */
+/** How many files of other hosts, redirects included, one site may make us ask for: too few to attack others through us. */
 const MAX_FOREIGN_FILES = 20;
 
 /** The result of reading one sitemap. It is used only when all sitemaps before it in the order have been merged. */
@@ -169,10 +166,7 @@ export class SitemapSearch {
     return true;
   }
 
-  /**
-   * Says whether the search must end, because the sitemaps have reached the limit of bytes, or the site's memory is full.
-   * Notes the limit of bytes for the warnings.
-   */
+  /** Says whether the limit of bytes or the site's memory is reached. Notes the former for the warnings. */
   #isSpent(): boolean {
     if (this.#isMemoryFull) return true;
     if (this.#bytesLeft > 0) return false;

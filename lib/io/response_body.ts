@@ -12,16 +12,10 @@ import type zlib from "node:zlib";
 import type { ByteBudget, Holding } from "../crawl/byte_budget.ts";
 import type { BodyEnd, ReadBody } from "../ports.ts";
 
-/**
- * How many bytes one read asks for. With a buffer of our own (BYOB), a read takes what the socket has. That is faster than
- * the 4 KiB chunks of a default reader. Most pages fit into 64 KiB.
- */
+/** How many bytes one read asks for. A buffer of our own takes what the socket has, where a default reader takes 4 KiB. */
 const PIECE_BYTES = 65_536;
 
-/**
- * Memory into which bodies are read. All pieces have one size, so that a new piece fits where another was freed. Buffers as
- * large as the pages would leave holes that nothing else fits into.
- */
+/** Memory into which bodies are read. In one size it can be used again; in sizes of pages it would leave holes. */
 const sparePieces: ArrayBuffer[] = [];
 const MAX_SPARE_PIECES = 64;
 
@@ -62,10 +56,7 @@ export type WireBody = {
   readonly license: string;
 };
 
-/**
- * Returns the decoded bytes of a body as they arrive. To stop early frees the connection. Iterating throws when the
- * connection or the coding breaks, or when the request is aborted.
- */
+/** Returns the decoded bytes of a body as they arrive. Iterating throws when the body breaks or the request is aborted. */
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
   if (decoder === null) return yield* copyEach(readWire(body));

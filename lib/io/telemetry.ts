@@ -48,10 +48,7 @@ const REQUIRED: readonly (readonly [env: string, value: string, why: string])[] 
 /** The environment variables that {@link telemetryFaults} reads. */
 export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(([env]) => env)];
 
-/**
- * Finds settings of the runtime's telemetry under which keys would be exported. Returns every fault, with the setting,
- * its value and what was expected. Empty when telemetry is off.
- */
+/** Finds settings under which the runtime would export keys: each with its value and what was expected. */
 export function telemetryFaults(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {

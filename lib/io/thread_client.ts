@@ -27,10 +27,7 @@ export class NoThread extends Error {
   override name = "NoThread";
 }
 
-/**
- * Starts a thread. Throws when there can be none. Calls `onMessage` with every message of the thread, and `onEnd` with the
- * cause when the thread has ended by itself.
- */
+/** Starts a thread, or throws. Calls `onEnd` with the cause when the thread has ended by itself. */
 export type StartThread = (
   onMessage: (message: unknown) => void,
   onEnd: (cause: string) => void,
