@@ -7,42 +7,31 @@
 
 import type { TransportFailure } from "../ports.ts";
 
-/** Signs in the texts of errors, and the failure that each one means. The first row that fits decides. */
-const SIGNS: readonly (readonly [sign: string, failure: TransportFailure])[] = [
-  ["Requires net access", {
+/** Signs in the texts of errors, and the failure that they mean. The first row that fits decides. */
+const SIGNS: readonly (readonly [signs: RegExp, failure: TransportFailure])[] = [
+  [/Requires net access/, {
     kind: "not_public",
     rule: "--deny-net closes an address of this host on this port",
   }],
-  ["are blocked", {
+  [/are blocked/, {
     kind: "not_public",
     rule: "this port belongs to another protocol and is never crawled",
   }],
-  ["Too many open files", { kind: "out_of_descriptors" }],
-  ["dns error", { kind: "dns" }],
-  ["failed to lookup address", { kind: "dns" }],
-  ["Connection refused", { kind: "connection_refused" }],
-  ["No route to host", { kind: "unreachable" }],
-  ["Network is unreachable", { kind: "unreachable" }],
-  ["Network unreachable", { kind: "unreachable" }],
-  ["Host is down", { kind: "unreachable" }],
-  ["Connection timed out", { kind: "unreachable" }],
-  ["certificate expired", { kind: "tls", cause: "expired" }],
-  ["certificate not valid yet", { kind: "tls", cause: "expired" }],
-  ["certificate not valid for name", { kind: "tls", cause: "wrong_name" }],
-  ["invalid peer certificate", { kind: "tls", cause: "untrusted" }],
-  ["tls handshake", { kind: "tls", cause: "handshake" }],
-  ["received fatal alert", { kind: "tls", cause: "handshake" }],
-  ["received corrupt message", { kind: "tls", cause: "handshake" }],
-  ["peer is incompatible", { kind: "tls", cause: "handshake" }],
-  ["peer misbehaved", { kind: "tls", cause: "handshake" }],
-  ["Connection reset", { kind: "reset" }],
-  ["Broken pipe", { kind: "reset" }],
-  ["connection closed", { kind: "reset" }],
-  ["unexpected end of file", { kind: "reset" }],
-  ["invalid HTTP", { kind: "protocol" }],
-  ["invalid content-length", { kind: "protocol" }],
-  ["message head is too large", { kind: "protocol" }],
-  ["http2 error", { kind: "protocol" }],
+  [/Too many open files/, { kind: "out_of_descriptors" }],
+  [/dns error|failed to lookup address/, { kind: "dns" }],
+  [/Connection refused/, { kind: "connection_refused" }],
+  [/No route to host|Network (is )?unreachable|Host is down|Connection timed out/, {
+    kind: "unreachable",
+  }],
+  [/certificate (expired|not valid yet)/, { kind: "tls", cause: "expired" }],
+  [/certificate not valid for name/, { kind: "tls", cause: "wrong_name" }],
+  [/invalid peer certificate/, { kind: "tls", cause: "untrusted" }],
+  [/tls handshake|received (fatal alert|corrupt message)|peer (is incompatible|misbehaved)/, {
+    kind: "tls",
+    cause: "handshake",
+  }],
+  [/Connection reset|Broken pipe|connection closed|unexpected end of file/, { kind: "reset" }],
+  [/invalid (HTTP|content-length)|message head is too large|http2 error/, { kind: "protocol" }],
 ];
 
 /** How many errors of a chain of causes we read. Deno's chains have two. */
@@ -52,7 +41,7 @@ const MAX_CAUSES = 4;
 export function transportFailureOf(error: unknown, aborted: boolean): TransportFailure {
   if (aborted) return { kind: "aborted" };
   const text = textOf(error);
-  return SIGNS.find(([sign]) => text.includes(sign))?.[1] ?? { kind: "unreachable" };
+  return SIGNS.find(([signs]) => signs.test(text))?.[1] ?? { kind: "unreachable" };
 }
 
 /** Joins the messages of an error and its causes. Leaves out the request's address, because it could contain a sign. */
