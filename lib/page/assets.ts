@@ -3,13 +3,11 @@
 import css from "./app.css" with { type: "text" };
 import api from "./client/api.js" with { type: "text" };
 import app from "./client/app.js" with { type: "text" };
-import dom from "./client/dom.js" with { type: "text" };
 import eventStream from "./client/event_stream.js" with { type: "text" };
 import language from "./client/language.js" with { type: "text" };
 import markdown from "./client/markdown.js" with { type: "text" };
 import messages from "./client/messages.js" with { type: "text" };
 import pages from "./client/pages.js" with { type: "text" };
-import result from "./client/result.js" with { type: "text" };
 import textsDe from "./client/texts_de.js" with { type: "text" };
 import textsEn from "./client/texts_en.js" with { type: "text" };
 import favicon from "./favicon.svg" with { type: "text" };
@@ -23,13 +21,11 @@ export type Asset = {
 const CLIENT_MODULES: Readonly<Record<string, string>> = {
   api,
   app,
-  dom,
   event_stream: eventStream,
   language,
   markdown,
   messages,
   pages,
-  result,
   texts_de: textsDe,
   texts_en: textsEn,
 };
