@@ -6,14 +6,13 @@
  */
 
 import "./lib/io/require_deno_version.ts";
-import { CommandError, runCommand } from "./lib/commands/command.ts";
+import { CommandError, type Program, runCommand } from "./lib/commands/command.ts";
 import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { isDeploy, onDeploy, RULES_ON_DEPLOY } from "./lib/io/deno_deploy.ts";
 import { createLog } from "./lib/io/log.ts";
 import { passStoreToken, SERVICE_RULES, STORE_RULES } from "./lib/io/setting_rules.ts";
 import { openTelemetry, TELEMETRY_ENV, telemetryFaults } from "./lib/io/telemetry.ts";
-import type { Program } from "./lib/programs/program.ts";
 import { countEvents } from "./lib/telemetry.ts";
 
 /** A command is loaded when it is the one that runs. */

@@ -4,8 +4,9 @@
  */
 
 import { redactKeys } from "../auth/key.ts";
+import type { Config } from "../config.ts";
 import { DEFAULT_MAX_URLS, MAX_URLS } from "../http/schemas.ts";
-import { StoreUnavailable } from "../ports.ts";
+import { type Log, StoreUnavailable, type Telemetry } from "../ports.ts";
 
 /** Writes lines. */
 export interface LineWriters {
@@ -14,6 +15,20 @@ export interface LineWriters {
   /** Writes a line to standard error: notes and faults. */
   readonly err: (line: string) => void;
 }
+
+/** What every command is given. `err` writes a line to standard error. */
+export type Surroundings = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly telemetry: Telemetry;
+  readonly err: (line: string) => void;
+};
+
+/** One command, with everything that it needs of the world. */
+export type Program = {
+  readonly usage: readonly string[];
+  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+};
 
 /** Matches control, format and unpaired characters: escape sequences, bidi overrides, line breaks. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;

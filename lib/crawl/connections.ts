@@ -17,18 +17,17 @@ import {
 /** For how many sites we remember, between runs, the load that they can bear. */
 const MAX_SITES = 1_000;
 
-/** How a job is run. */
-export interface JobOptions<T> {
-  /** Ends the waiting for a connection. It does not end the job. */
-  readonly signal: AbortSignal;
-  /** Returns what the job's result says about the load on the site. When missing, the result says nothing. */
-  readonly kindOf?: (result: T) => AnswerKind;
-}
-
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
-  /** Runs a job when its site (host and port), license and process have room; null when the signal aborts first. */
-  run<T>(site: string, job: () => Promise<T>, options: JobOptions<T>): Promise<T | null>;
+  /**
+   * Runs a job when its site (host and port), license and process have room; null when the signal aborts first. It does not
+   * end the job. `kindOf` returns what the job's result says about the load on the site; without it, nothing.
+   */
+  run<T>(
+    site: string,
+    job: () => Promise<T>,
+    options: { readonly signal: AbortSignal; readonly kindOf?: (result: T) => AnswerKind },
+  ): Promise<T | null>;
 }
 
 interface Site {

@@ -12,7 +12,7 @@ export const PAGE_TIMEOUT_MS = 10_000;
 /** How many milliseconds a whole request may take from its arrival (contract, part 8). */
 export const RUN_TIMEOUT_MS = 120_000;
 
-/** A running time limit. */
+/** A running time limit. To dispose of it, when the work is done, removes it and ends the listening to the parents. */
 export interface Deadline extends Disposable {
   /** Aborts when the time is over or when a parent signal aborts, whichever comes first. */
   readonly signal: AbortSignal;
@@ -20,8 +20,6 @@ export interface Deadline extends Disposable {
   isOver(): boolean;
   /** Removes the time limit. The parents can still abort the signal. */
   lift(): void;
-  /** Removes the time limit and stops listening to the parents. Must be called when the work is done, as `using` does. */
-  clear(): void;
 }
 
 /** A signal that aborts with the first of several others. To dispose of it, when the work is done, ends the listening. */
@@ -61,15 +59,13 @@ export function startDeadline(
   };
   const cancel = ms > 0 ? clock.after(ms, expire) : () => {};
   if (ms <= 0) expire();
-  const clear = () => {
-    cancel();
-    joint[Symbol.dispose]();
-  };
   return {
     signal: joint.signal,
     isOver: () => isOver,
     lift: cancel,
-    clear,
-    [Symbol.dispose]: clear,
+    [Symbol.dispose]: () => {
+      cancel();
+      joint[Symbol.dispose]();
+    },
   };
 }

@@ -104,7 +104,7 @@ async function fetchInOrder(
   // A page that hangs, or has us wait, holds up the others no longer than that.
   const limit = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
   await unlessAborted(first, limit.signal);
-  limit.clear();
+  limit[Symbol.dispose]();
   fetching.forgetGonePages();
   const others = await selectAgain([...asked].flatMap((page) => known.get(page) ?? []), asked);
   const pages = await Promise.all(fetchByFolder(others));

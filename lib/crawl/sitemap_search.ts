@@ -119,7 +119,7 @@ export class SitemapSearch {
 
   /** Ends the search. Returns what was found by then. */
   finish(): SitemapPages {
-    this.#deadline.clear();
+    this.#deadline[Symbol.dispose]();
     const pages = [...this.#pages.values()].map((page) => {
       const language = this.#languages.get(page.url);
       return language === undefined ? page : { ...page, language };

@@ -9,22 +9,20 @@
 
 import { type Clock, StoreUnavailable } from "../ports.ts";
 
-/** Runs calls within a time limit. */
-export interface Circuit {
-  /** Runs a call. Throws StoreUnavailable when it does not end in time, or at once while the circuit is open. */
-  run<T>(call: () => Promise<T>): Promise<T>;
-  /** Stops the timer of the pause between two probes. */
-  dispose(): void;
-}
-
 /** In milliseconds. So a caller hears within 5 seconds that the store does not answer. */
 export const CALL_TIMEOUT_MS = 4_000;
 
 /** In milliseconds between two probes. So requests are accepted within a second of the store's return. */
 const PROBE_PAUSE_MS = 700;
 
-/** Makes a closed circuit. The probe asks whether calls are answered again, rejects when not, and may take any time. */
-export function createCircuit(after: Clock["after"], probe: () => Promise<void>): Circuit {
+/**
+ * Makes a closed circuit. `run` throws StoreUnavailable when a call does not end in time, or at once while the circuit is
+ * open. `dispose` stops the timer between two probes. The probe rejects while calls are not answered, and may take any time.
+ */
+export function createCircuit(
+  after: Clock["after"],
+  probe: () => Promise<void>,
+): { run<T>(call: () => Promise<T>): Promise<T>; dispose(): void } {
   let isOpen = false;
   let isPausing = false;
   let why = "";

@@ -49,13 +49,6 @@ export function threadOf(script: URL, heapMegabytes: number): StartThread {
   };
 }
 
-/** Which thread a client uses: its name in the log, what starts it, and what it is told first. */
-export type ThreadOptions<Setup> = {
-  readonly name: string;
-  readonly start: StartThread;
-  readonly setup: Setup;
-};
-
 /** How a caller watches a request and ends it early. */
 export interface Watching<Answer, Progress> {
   /** Identifies the service's request in the log; empty when there is none. */
@@ -93,8 +86,11 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
   #cancelLook: (() => void) | null = null;
   #lastId = NOBODY;
 
-  /** Makes a client. Its thread is started by {@link open}, or by the first request. */
-  constructor(readonly options: ThreadOptions<Setup>, readonly ports: ClockAndLog) {
+  /** Makes a client of a thread, with its name in the log and what it is told first. {@link open} or a request starts it. */
+  constructor(
+    readonly options: { readonly name: string; readonly start: StartThread; readonly setup: Setup },
+    readonly ports: ClockAndLog,
+  ) {
     this.#firstReady.promise.catch(() => {});
   }
 

@@ -3,7 +3,7 @@
 import { BACKUP_USAGE, backupCommand } from "../commands/backup.ts";
 import { backupStore } from "../io/backup.ts";
 import { storePath } from "../io/deno_deploy.ts";
-import type { Program } from "./program.ts";
+import type { Program } from "../commands/command.ts";
 
 /** The command. */
 export const BACKUP: Program = {

@@ -12,7 +12,7 @@ import { systemClock as clock } from "../io/clock.ts";
 import { files } from "../io/files.ts";
 import { openGenerationThread } from "../io/generation_thread.ts";
 import type { Generator } from "../io/local_generator.ts";
-import type { Program, Surroundings } from "./program.ts";
+import type { Program, Surroundings } from "../commands/command.ts";
 
 /** Generates both files for a site. */
 export const GENERATE: Program = {

@@ -3,7 +3,7 @@
 import { LICENSE_USAGE, licenseCommand } from "../commands/license.ts";
 import { kvLicenseStore } from "../io/license_kv.ts";
 import { kvQuotaStore } from "../io/quota_kv.ts";
-import type { Program } from "./program.ts";
+import type { Program } from "../commands/command.ts";
 import { issuing, withStore } from "./store.ts";
 
 /** The command. */

@@ -18,7 +18,7 @@ import { kvQuotaStore } from "../io/quota_kv.ts";
 import { ENDING, serveUntilStopped } from "../io/server.ts";
 import type { LicenseStore } from "../ports.ts";
 import { serializeUpdates } from "../quota/serial_store.ts";
-import type { Program, Surroundings } from "./program.ts";
+import type { Program, Surroundings } from "../commands/command.ts";
 import { issuing, withStore } from "./store.ts";
 
 /** The command. */

@@ -23,9 +23,9 @@ Deno.test("startDeadline: a parent ends it, but then the time is not over", () =
   assert.deepEqual([deadline.signal.aborted, deadline.isOver()], [true, false]);
 });
 
-Deno.test("startDeadline: clear leaves no timer", () => {
+Deno.test("startDeadline: disposed, it leaves no timer", () => {
   const clock = new FakeClock();
-  startDeadline(clock, 1_000).clear();
+  startDeadline(clock, 1_000)[Symbol.dispose]();
   assert.equal(clock.pending, 0);
 });
 
@@ -40,12 +40,12 @@ Deno.test("startDeadline: lifted, the time no longer ends it, a parent still doe
   assert.deepEqual([deadline.signal.aborted, deadline.isOver()], [true, false]);
 });
 
-Deno.test("startDeadline: cleared, nothing ends it any more; an aborted parent ends it at once", () => {
+Deno.test("startDeadline: disposed, nothing ends it any more; an aborted parent ends it at once", () => {
   const parent = new AbortController();
-  const cleared = startDeadline(new FakeClock(), 1_000, parent.signal);
-  cleared.clear();
+  const disposed = startDeadline(new FakeClock(), 1_000, parent.signal);
+  disposed[Symbol.dispose]();
   parent.abort();
-  assert.equal(cleared.signal.aborted, false);
+  assert.equal(disposed.signal.aborted, false);
   const late = startDeadline(new FakeClock(), 1_000, parent.signal);
   assert.deepEqual([late.signal.aborted, late.isOver()], [true, false]);
 });
