@@ -21,8 +21,7 @@ import type { GenerationRequest, GenerationResponse } from "./http/schemas.ts";
 import type { ClockAndLog, Log, OnProgress, PageCache } from "./ports.ts";
 import { formatInstant } from "./quota/day.ts";
 import { checkLlmsTxt } from "./render/check.ts";
-import { renderLlmsFullTxt } from "./render/llms_full_txt.ts";
-import { renderLlmsTxt } from "./render/llms_txt.ts";
+import { renderLlmsFullTxt, renderLlmsTxt } from "./render/llms_txt.ts";
 import { fitOutline } from "./render/size_budget.ts";
 import { describeInSteps } from "./site/site.ts";
 
@@ -99,7 +98,9 @@ async function generateWithin(
   ports: GenerationPorts,
 ): Promise<GenerationResult> {
   const { request, startedMs, caller, signal, onProgress = () => {}, onPage = () => {} } = run;
-  const log = withId(ports.log, run.requestId);
+  const log: Log = run.requestId === ""
+    ? ports.log
+    : (event, fields) => ports.log(event, { id: run.requestId, ...fields });
   const site = measureSite(ports, ports.connections, caller, ports.clock);
   const result = await crawlSite({ url: request.url, maxUrls: request.maxUrls, startedMs }, {
     fetcher: (asked) => site.fetcher({ ...asked, license: caller }),
@@ -121,7 +122,8 @@ async function generateWithin(
   const reasons = result.ok
     ? result.report.warnings.map(({ reason }) => reason.kind)
     : [result.reason.kind];
-  logShortage(request.url.host, reasons, log);
+  const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
+  if (addresses > 0) log("out_of_descriptors", { site: request.url.host, addresses });
   if (!result.ok) {
     return { ok: false, problem: refusalOf(result, config), effort: site.effort() };
   }
@@ -164,15 +166,6 @@ async function writeResponse(
     ...(warnings.length > 0 ? { warnings: warnings.map(formatWarning) } : {}),
     ...(request.format === "json" ? { pages, remarks: warnings.map(remarkOf), findings } : {}),
   };
-}
-
-function withId(log: Log, id: string): Log {
-  return id === "" ? log : (event, fields) => log(event, { id, ...fields });
-}
-
-function logShortage(site: string, reasons: readonly Reason["kind"][], log: Log): void {
-  const addresses = reasons.filter((kind) => kind === "out_of_descriptors").length;
-  if (addresses > 0) log("out_of_descriptors", { site, addresses });
 }
 
 /** Makes the refusal: a 500, or a 503 when we had no file descriptor left. The detail says why, and what can be done. */

@@ -62,7 +62,9 @@ export function learnFrom(known: Strength, answer: Answer, maxConnections: numbe
   const { kind, startedMs, endedMs } = answer;
   if (kind === "none" || startedMs < known.cutAtMs) return known;
   const tookMs = endedMs - startedMs;
-  const quickestMs = kind === "answer" ? quickestOf(known, tookMs) : known.quickestMs;
+  // On a single connection, the last answer's time counts, even if another was quicker.
+  const quickestBefore = known.connections < 2 ? Infinity : known.quickestMs;
+  const quickestMs = kind === "answer" ? Math.min(quickestBefore, tookMs) : known.quickestMs;
   const isSlow = tookMs > Math.max(SLOW_MS, SLOW_FACTOR * quickestMs);
   const strainedAnswers = kind === "answer" && !isSlow ? 0 : known.strainedAnswers + 1;
   if (kind === "overload" || strainedAnswers === STRAINED_ANSWERS) {
@@ -75,9 +77,4 @@ export function learnFrom(known: Strength, answer: Answer, maxConnections: numbe
   const step = known.cutAtMs === -Infinity ? 1 : 1 / known.connections;
   const connections = Math.min(maxConnections, known.connections + (isQuick ? step : 0));
   return { ...known, connections, quickestMs, strainedAnswers };
-}
-
-/** Returns the new quickest time. On a single connection, the last answer's time counts, even if another was quicker. */
-function quickestOf({ connections, quickestMs }: Strength, tookMs: number): number {
-  return connections < 2 ? tookMs : Math.min(quickestMs, tookMs);
 }

@@ -109,7 +109,8 @@ async function fetchAndRead(
     followed = await follow({});
   }
   if (!followed.ok) return failedWith(followed.reason);
-  const outcome = known !== null && isConfirmed(url, followed)
+  // Only a 304 (RFC 9110 section 15.4.5) without a redirect before it answers our condition.
+  const outcome = known !== null && followed.hop.status === 304 && followed.url.href === url.href
     ? unchanged(known, followed, context)
     : outcomeOf(requestedUrl, followed, context, options);
   if (!outcome.ok || refreshes > 0) return outcome;
@@ -118,11 +119,6 @@ async function fetchAndRead(
   const objection = await judge(target);
   if (objection !== null) return failedWith(objection);
   return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
-}
-
-/** Says whether a 304 (RFC 9110 section 15.4.5) answers our conditional request itself, and not one behind a redirect. */
-function isConfirmed(url: URL, followed: Arrived): boolean {
-  return followed.hop.status === 304 && followed.url.href === url.href;
 }
 
 /** Says whether the server rejected the conditional request, or sent a 304 for another version. */

@@ -321,7 +321,10 @@ function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]
   const usual = meanPriority(pages) ?? DEFAULT_PRIORITY;
   const paced: Party[] = [];
   for (const { group: { sitemap, isKind }, pages } of parties) {
-    const pace = isKind ? kinds.get(sitemap)! * paceOfKind(pages.length) : paceOf(pages.length);
+    // A small kind is complete soon, because a reader takes it for complete.
+    const pace = isKind
+      ? kinds.get(sitemap)! * Math.min(1, pages.length / LARGE_KIND)
+      : paceOf(pages.length);
     // Pages that the site calls less important than its others wait longer for their turns.
     const wait = (usual / (meanPriority(pages) ?? usual)) ** 2;
     const [hubs, leaves] = yield* divided(pages, ({ isHub }) => isHub);
@@ -349,11 +352,6 @@ function meanPriority(pages: readonly Pick<Found, "candidate">[]): number | null
     stated++;
   }
   return stated === 0 ? null : Math.max(LEAST_PRIORITY, sum / 100 / stated);
-}
-
-/** Returns the pace of so many pages of one kind. A small kind is complete soon, because a reader takes it for complete. */
-function paceOfKind(size: number): number {
-  return Math.min(1, size / LARGE_KIND);
 }
 
 /** Returns the pace of a party of so many pages that share nothing. */

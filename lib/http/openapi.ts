@@ -116,9 +116,10 @@ export function openApiDocument(
     components: {
       schemas: jsonSchemas(uriOf),
       headers: Object.fromEntries(
-        Object.entries(HEADERS).map((
-          [name, description],
-        ) => [name, headerObject(name, description)]),
+        Object.entries(HEADERS).map(([name, description]) => {
+          const isNumber = name.startsWith("X-RateLimit-") || name === "Retry-After";
+          return [name, { description, schema: { type: isNumber ? "integer" : "string" } }];
+        }),
       ),
       securitySchemes: {
         ApiKeyHeader: {
@@ -238,11 +239,6 @@ function exampleOf(name: ProblemName): ErrorBody {
 function headersOf(status: number): Json {
   const names: HeaderName[] = [...(HEADERS_BY_STATUS[status] ?? []), "X-Request-Id"];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
-function headerObject(name: string, description: string): Json {
-  const isNumber = name.startsWith("X-RateLimit-") || name === "Retry-After";
-  return { description, schema: { type: isNumber ? "integer" : "string" } };
 }
 
 function reference(name: SchemaName): Json {

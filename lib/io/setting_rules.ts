@@ -9,7 +9,9 @@ import type { SettingRules } from "../config.ts";
 import { hasHttpScheme } from "../standards/url.ts";
 
 /** The rules for the settings of every command. */
-export const STORE_RULES: SettingRules = { kvPath: storeFault };
+export const STORE_RULES: SettingRules = {
+  kvPath: (path) => hasHttpScheme(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3"),
+};
 
 /** The rules for the settings of the service. */
 export const SERVICE_RULES: SettingRules = {
@@ -18,10 +20,6 @@ export const SERVICE_RULES: SettingRules = {
   host: hostFault,
   port: portFault,
 };
-
-function storeFault(path: string): string | null {
-  return hasHttpScheme(path) ? serviceStoreFault() : fileFault(path, "data/kv.sqlite3");
-}
 
 /** Says what a store that is a KV service lacks besides its address; null when it lacks nothing. */
 export function serviceStoreFault(): string | null {

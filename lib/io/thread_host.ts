@@ -97,7 +97,9 @@ class Host<Setup, Request, Answer, Progress> {
     try {
       const { answer } = await this.#service.promise;
       const onProgress = (progress: Progress) => this.tell({ kind: "progress", id, progress });
-      const released = isHeld ? this.#untilReleased(id) : Promise.resolve();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      if (isHeld) this.#releases.set(id, release);
+      else release();
       const answering = answer(request, controller.signal, onProgress, released);
       this.tell({ kind: "answer", id, answer: await Promise.race([answering, failure]) });
     } catch (error) {
@@ -108,12 +110,6 @@ class Host<Setup, Request, Answer, Progress> {
     } finally {
       this.#running.delete(id);
     }
-  }
-
-  #untilReleased(id: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#releases.set(id, resolve);
-    return promise;
   }
 
   async #close(): Promise<void> {

@@ -21,11 +21,35 @@ const EXAMPLE = { url: "https://www.example.com", max_urls: DEFAULT_MAX_URLS };
 
 /** The template with its repeated parts filled in. */
 const PAGE = template
-  .replace("<!-- stats -->", () => toHtml(STATS.map(statistic)))
+  .replace(
+    "<!-- stats -->",
+    () =>
+      toHtml(STATS.map((name) =>
+        markup`<div><dt data-text="stat${name}"></dt>
+<dd id="stat-${name.toLowerCase()}"></dd></div>\n`
+      )),
+  )
   .replace("<!-- files -->", () => toHtml(Object.entries(FILES).map(filePanel)))
   .replace("<!-- categories -->", () => toHtml(CATEGORIES.map(categoryOption)))
-  .replace("<!-- orders -->", () => toHtml(COLUMNS.map(orderOption)))
-  .replace("<!-- columns -->", () => toHtml(COLUMNS.map(columnHeader)));
+  .replace(
+    "<!-- orders -->",
+    () =>
+      toHtml(
+        COLUMNS.map((name) =>
+          markup`<option value="${name}" data-text="column_${name}"></option>\n`
+        ),
+      ),
+  )
+  // A `th` loses its role on narrow screens, where rows are laid out as cards.
+  .replace(
+    "<!-- columns -->",
+    () =>
+      toHtml(
+        COLUMNS.map((name) =>
+          markup`<th role="columnheader" scope="col" data-text="column_${name}"></th>\n`
+        ),
+      ),
+  );
 
 /** Renders the page as a whole HTML document. `baseUrl` is where the service is reached, without trailing slash. */
 export function renderHome(language: Language, baseUrl: string): string {
@@ -66,18 +90,4 @@ function categoryOption(category: Category): SafeHtml {
     markup` data-${language}="${headingOf(category, language)}"`
   );
   return markup`<option value="${category}"${names}></option>\n`;
-}
-
-function statistic(name: string): SafeHtml {
-  return markup`<div><dt data-text="stat${name}"></dt>
-<dd id="stat-${name.toLowerCase()}"></dd></div>\n`;
-}
-
-function orderOption(column: string): SafeHtml {
-  return markup`<option value="${column}" data-text="column_${column}"></option>\n`;
-}
-
-/** Renders a column's header. A `th` loses its role on narrow screens, where rows are laid out as cards. */
-function columnHeader(column: string): SafeHtml {
-  return markup`<th role="columnheader" scope="col" data-text="column_${column}"></th>\n`;
 }

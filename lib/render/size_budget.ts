@@ -27,7 +27,9 @@ export function fitOutline(outline: Outline, maxCharacters: number = MAX_CHARACT
   const short = withLinks(outline, firstSentenceOnly);
   const order = givingOrder(short);
   const size = renderLlmsTxt(short).length;
-  const bare = lightened(order, size - maxCharacters, (link) => noteLength(link));
+  const noteLength = (link: OutlineLink) =>
+    renderLink(link).length - renderLink(withoutNote(link)).length;
+  const bare = lightened(order, size - maxCharacters, noteLength);
   const noted = withLinks(short, (link) => bare.has(link) ? withoutNote(link) : link);
   const excess = renderLlmsTxt(noted).length - maxCharacters;
   if (excess <= 0) return noted;
@@ -62,10 +64,6 @@ function firstSentenceOnly(link: OutlineLink): OutlineLink {
 
 function withoutNote(link: OutlineLink): OutlineLink {
   return { ...link, description: null, descriptionSource: null };
-}
-
-function noteLength(link: OutlineLink): number {
-  return renderLink(link).length - renderLink(withoutNote(link)).length;
 }
 
 /** Takes links from the start of `order`, until they free that many characters. */

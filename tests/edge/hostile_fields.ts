@@ -9,8 +9,7 @@
 
 import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
-import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
-import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { renderLlmsFullTxt, renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import { describeSite } from "../site/describe_site.ts";
 import { crawlFixture, GENERATOR } from "../site/golden_site.ts";
 import type { WorkCounter } from "./work_count.ts";

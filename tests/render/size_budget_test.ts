@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { checkLlmsTxt } from "../../lib/render/check.ts";
-import { renderLlmsFullTxt } from "../../lib/render/llms_full_txt.ts";
-import { renderLlmsTxt } from "../../lib/render/llms_txt.ts";
+import { renderLlmsFullTxt, renderLlmsTxt } from "../../lib/render/llms_txt.ts";
 import { fitOutline, MAX_CHARACTERS } from "../../lib/render/size_budget.ts";
 import type { Outline } from "../../lib/site/outline.ts";
 import { describeSite } from "../site/describe_site.ts";
