@@ -18,12 +18,7 @@ const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 /** Takes the place of a key that is no string. Such a key counts as sent, and it is never valid. */
 const NOT_TEXT = "not a string";
 
-/**
- * Finds the key of a request, as sent, in the contract's order of places; null when no place holds one.
- *
- * The first place with a non-empty key decides, even when that key is wrong. The query parameter counts for GET and HEAD
- * only: other methods can send the key in the body, which access logs do not keep.
- */
+/** Finds the first non-empty key, as sent, in the contract's order. Queries are logged, so only GET and HEAD may use them. */
 export function findKey({ header, body, query, method }: {
   readonly header: string | null;
   readonly body: unknown;

@@ -152,11 +152,7 @@ function checkAllowed(url: URL): string | null {
     : "the port must be 443 for https and a host name";
 }
 
-/**
- * Makes a guard, which refuses a host when even one of its addresses may not be fetched. It remembers a host's addresses
- * for 30 seconds, shares one look-up among all that wait for the same host, ends a look-up after 5 seconds, and runs at
- * most 32 at once. Every thread has its own guard.
- */
+/** Makes a thread's guard, which refuses a host for one address. Look-ups are shared, limited, and kept for 30 seconds. */
 export function createGuard(
   resolve: Resolver,
   policy: AddressPolicy,

@@ -15,10 +15,7 @@ const STEP_BYTES = 262_144;
 
 /** The memory of one thing that grows, such as all pages of a run. */
 export interface Holding {
-  /**
-   * Takes memory before it is used, and waits for it until the signal aborts. True when it is taken; without a promise when
-   * there was no need to wait. False when the signal aborted first, or when one holding may never have so much.
-   */
+  /** Takes memory before it is used, and waits for it. False when the signal aborts first, or one may not have so much. */
   grow(bytes: number, signal: AbortSignal): boolean | Promise<boolean>;
   /** Keeps at most so many bytes and gives back the rest. */
   shrinkTo(bytes: number): void;
@@ -50,11 +47,7 @@ export class ByteBudget {
     this.#free = total;
   }
 
-  /**
-   * Begins a license's holding, without memory. When several licenses wait, the one that holds the least goes first. A
-   * license that holds memory already gets no more than half of what the others leave, so that there is room for one that
-   * comes later.
-   */
+  /** Begins a license's holding. Who holds least goes first, and gets half of what is left, to leave room for another. */
   hold(license: string): Holding {
     const part: Part = { license, used: 0, taken: 0 };
     return {

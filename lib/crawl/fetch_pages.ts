@@ -47,10 +47,7 @@ export interface FetchOptions {
   readonly onLinks: ((page: FetchedPage) => void) | null;
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
-  /**
-   * Selects the other pages, for a site with more pages than may be fetched. Gets the pages that are known by now, those
-   * that lead to others among them, and all pages that were asked for. Null: all pages have a place.
-   */
+  /** Selects the other pages by those that are known, without those that were asked for. Null: all pages have a place. */
   readonly selectAgain:
     | ((known: readonly Fetched[], asked: ReadonlySet<Candidate>) => Promise<readonly Candidate[]>)
     | null;

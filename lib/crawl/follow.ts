@@ -41,10 +41,7 @@ export type Followed<H extends Hop> =
   | { readonly ok: true; readonly url: URL; readonly hop: H }
   | { readonly ok: false; readonly url: URL; readonly reason: Reason };
 
-/**
- * Fetches an address and follows its redirects to the final response. `isFirst` is true for `start`; `judgeHop` says why a
- * target must not be fetched, or null. The reason is {@link CUT_OFF} when the signal of `fetchHop` ended the chain.
- */
+/** Follows redirects to the final response. The reason is {@link CUT_OFF} when the signal of `fetchHop` ended the chain. */
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
   start: URL,

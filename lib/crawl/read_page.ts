@@ -19,10 +19,7 @@ import type { Reason } from "./report.ts";
 /** How many bytes of an error page we read, to tell a bot challenge from an ordinary error. */
 const ERROR_BODY_BYTES = 16_384;
 
-/**
- * How many characters of a `Content-Type` we read, and how many we keep of any other header field: some sites name dozens
- * of crawlers in `X-Robots-Tag`.
- */
+/** How many characters we read of a `Content-Type`, and keep of other fields: some sites name dozens of crawlers. */
 const MAX_MEDIA_TYPE_LENGTH = 1_000;
 const MAX_FIELD_LENGTH = 10_000;
 /** How many characters of a media type we quote. A real one has fewer (RFC 6838 section 4.2). */

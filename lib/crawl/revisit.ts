@@ -9,11 +9,7 @@ import type { StoredPage } from "../ports.ts";
 import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import type { PageFields, PageHop } from "./read_page.ts";
 
-/**
- * The header fields that we keep, and how many characters of value each may have: the validators, which make a condition
- * (RFC 9110 section 8.8), and the fields that a report needs. Real validators are shorter, but some sites name dozens of
- * crawlers.
- */
+/** The header fields that we keep, and their longest values: validators (RFC 9110 section 8.8), and what a report needs. */
 const KEPT_FIELDS = [
   ["etag", 1_000],
   ["last-modified", 1_000],

@@ -139,12 +139,7 @@ type Rank = (page: Found, date: string | null, family: string) => Ranked;
 /** Orders two pages: negative when the first one comes first. */
 type Order = (a: Ranked, b: Ranked) => number;
 
-/**
- * Works out what decides which pages are chosen: at most `maxUrls` candidates, in any order and perhaps repeated, of a site
- * whose home page declares a language and whose owner has addresses in some places, such as `saint-ives`. Pages are chosen
- * more than once, and this part takes most of the time: in proportion to the number of candidates, and in steps, because a
- * sitemap of 50,000 addresses must not stop all other requests.
- */
+/** Works out, once for all selections, what decides which pages are chosen. Linear, and in steps for 50,000 addresses. */
 export function* rankInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
@@ -250,11 +245,7 @@ function editionOf({ address, candidate }: Found): string {
   return address.prefix?.tag ?? candidate.language ?? "";
 }
 
-/**
- * Says which pages are in the site's own language. When the home page is at `/de/`, these are the pages below `/de/`. When
- * the home page is at `/`, these are the pages without a prefix, unless they state another language; and also the pages with
- * the prefix of the site's language, when these are more.
- */
+/** Says which pages are in the site's language: by the home page's prefix, or without one, or with more prefixed ones. */
 function ownEdition(
   pages: readonly Found[],
   home: Found | undefined,

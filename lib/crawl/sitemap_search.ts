@@ -53,11 +53,7 @@ type ReadResult =
   }
   | { readonly ok: false; readonly reason: Reason };
 
-/**
- * One search, with its limits. Each address is read once. When a limit is reached, the search goes on with what it has, and
- * adds a warning. The result does not depend on the order in which answers arrive, unless redirects reach the limit
- * {@link MAX_FOREIGN_FILES}.
- */
+/** One search. At a limit it warns and goes on. The order of answers matters only to {@link MAX_FOREIGN_FILES}. */
 export class SitemapSearch {
   readonly #seen = new Set<string>();
   /** The files of the batch that is being read, by their final addresses. */

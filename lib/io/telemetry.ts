@@ -25,10 +25,7 @@ const NAME = "llmstxt-api";
 /** The upper bounds of the ranges in which we count durations, in seconds. A run ends after 120. */
 const BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
 
-/**
- * The context in which crawled sites are fetched. By this one key the runtime knows that it must send no `traceparent`,
- * whatever `OTEL_PROPAGATORS` says. Without a sampled parent, the runtime's own span is dropped.
- */
+/** The context for crawled sites. By this key the runtime sends no `traceparent`; its own span is dropped, too. */
 const UNTRACED = ROOT_CONTEXT.setValue(
   Symbol.for("OpenTelemetry SDK Context Key SUPPRESS_TRACING"),
   true,

@@ -110,11 +110,7 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     await this.#firstReady.promise;
   }
 
-  /**
-   * Sends a request and waits for the answer. `request` makes the message again when another thread takes it up. Rejects
-   * with {@link TooCostly} when answering took too long, or broke the thread, with {@link NoThread} when there is none, and
-   * with another Error when answering threw.
-   */
+  /** Sends a request. Rejects with {@link TooCostly} when it broke the thread, with {@link NoThread}, or with our defect. */
   async request(request: () => Request, watching: Watching<Answer, Progress>): Promise<Answer> {
     if (this.#thread === null) this.#start();
     const id = ++this.#lastId;
