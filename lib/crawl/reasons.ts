@@ -10,9 +10,6 @@ import type { PageReason, Reason, SiteReason, Warning } from "./report.ts";
 
 type ReasonOf<Kind extends Reason["kind"]> = Extract<Reason, { readonly kind: Kind }>;
 
-/** The names of our crawler. The owner of a site must know them to let the crawler in. */
-export type Crawler = Pick<Config, "userAgent">;
-
 /** How many addresses one reason names at most. */
 const MAX_NAMED_URLS = 5;
 
@@ -21,7 +18,7 @@ interface ReasonRow<Kind extends Reason["kind"]> {
   /** The reason without the address that it is about. */
   text(reason: ReasonOf<Kind>): string;
   /** What can be done when a site gives no page at all for this reason. */
-  advice?(reason: ReasonOf<Kind>, crawler: Crawler): string;
+  advice?(reason: ReasonOf<Kind>, crawler: Pick<Config, "userAgent">): string;
 }
 
 /** One row per kind. */
@@ -249,7 +246,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 /** Says in one sentence what can be done when a site gives no page at all; empty when there is no advice. */
-export function adviceOn(reason: Reason, crawler: Crawler): string {
+export function adviceOn(reason: Reason, crawler: Pick<Config, "userAgent">): string {
   return rowOf(reason).advice?.(reason, crawler) ?? "";
 }
 

@@ -20,15 +20,11 @@ export type Generator = {
   close(): Promise<void>;
 };
 
-/** Everything that a generation needs except the page cache. */
-export type Crawling = {
-  readonly ports: Omit<GenerationPorts, "pageCache">;
-  /** Ends threads and idle connections. No run may be going on. */
-  close(): Promise<void>;
-};
-
 /** Opens the network, the threads for pages, and the connections of the process. The caller must close them. */
-export function openCrawling(config: Config, { clock, log }: ClockAndLog): Crawling {
+export function openCrawling(
+  config: Config,
+  { clock, log }: ClockAndLog,
+): { readonly ports: Omit<GenerationPorts, "pageCache">; close(): Promise<void> } {
   const network = openNetwork(config, clock);
   const pages = openPageThreads(config, { readHere: network.readPage, clock, log });
   const limits = { total: config.maxConnections, perSite: config.concurrency };
