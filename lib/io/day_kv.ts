@@ -45,7 +45,10 @@ export function kvDay(
       if (kind === "skewed") tellSkew(newest!, today);
       // A day of the future leaves the list; its counts stay stored.
       const next = [...days.filter((other) => other < today), today];
-      const written = await writeUnchanged(kv, entry, next).catch(unlessUnavailable);
+      const written = await writeUnchanged(kv, entry, next).catch((error) => {
+        if (error instanceof StoreUnavailable) return null;
+        throw error;
+      });
       // A store that can only be read can still tell what was used. A reservation then fails by itself.
       if (written === null) return day;
       if (!written) return AGAIN;
@@ -53,11 +56,6 @@ export function kvDay(
         .catch((error) => log("old_days_kept", { cause: String(error) }));
       return day;
     });
-}
-
-function unlessUnavailable(error: unknown): null {
-  if (error instanceof StoreUnavailable) return null;
-  throw error;
 }
 
 async function readDays(kv: KvAccess) {

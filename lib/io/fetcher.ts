@@ -92,17 +92,7 @@ function openResponse(
     status,
     headers,
     readBody: (maxBytes) => readUpTo(wire(), maxBytes),
-    streamBody: () => untilBroken(readChunks(wire())),
+    streamBody: () => readChunks(wire()),
     discard: async () => await body?.cancel().catch(() => {}),
   };
-}
-
-async function* untilBroken(
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, void> {
-  try {
-    yield* chunks;
-  } catch {
-    // What could be read was already handed out. The reader sees that the rest is missing.
-  }
 }

@@ -56,15 +56,13 @@ export type WireBody = {
   readonly license: string;
 };
 
-/** Returns the decoded bytes of a body as they arrive. Iterating throws when the body breaks or the request is aborted. */
+/** Returns the decoded bytes of a body as they arrive. After a failure there are no more, and the reader sees what is missing. */
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
-  if (decoder === null) return yield* copyEach(readWire(body));
-  const memory = await holdFor(decoder, body);
   try {
-    yield* decoder.decode(body);
-  } finally {
-    memory.shrinkTo(0);
+    yield* decoder === null ? copyEach(readWire(body)) : readDecoded(decoder, body);
+  } catch {
+    // What could be read was already handed out.
   }
 }
 
@@ -73,10 +71,8 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   const memory = body.memory.hold(body.license);
   const read = new Pieces(memory);
   const decoder = decoderOf(body);
-  let ofDecoder: Holding | null = null;
   try {
-    ofDecoder = decoder === null ? null : await holdFor(decoder, body);
-    for await (const chunk of decoder === null ? readWire(body) : decoder.decode(body)) {
+    for await (const chunk of decoder === null ? readWire(body) : readDecoded(decoder, body)) {
       const part = chunk.subarray(0, maxBytes - read.length);
       const grown = memory.grow(part.length, body.signal);
       const fits = typeof grown === "boolean" ? grown : await grown;
@@ -91,19 +87,20 @@ export async function readUpTo(body: WireBody, maxBytes: number): Promise<ReadBo
   } catch {
     read.end = body.signal.aborted ? "aborted" : "broken";
   }
-  ofDecoder?.shrinkTo(0);
   return read;
 }
 
-/** Holds the memory that a decoder needs, at most as much as one holding may have. */
-async function holdFor(
-  { memoryBytes }: Decoder,
-  { memory, license, signal }: WireBody,
-): Promise<Holding> {
+/** Decodes a body, with the memory that this needs, at most as much as one holding may have. */
+async function* readDecoded({ decode, memoryBytes }: Decoder, body: WireBody): Chunks {
+  const { memory, license, signal } = body;
   const held = memory.hold(license);
-  await held.grow(Math.min(memoryBytes, memory.largest), signal);
-  signal.throwIfAborted();
-  return held;
+  try {
+    await held.grow(Math.min(memoryBytes, memory.largest), signal);
+    signal.throwIfAborted();
+    yield* decode(body);
+  } finally {
+    held.shrinkTo(0);
+  }
 }
 
 function decoderOf({ contentEncoding }: WireBody): Decoder | null {
