@@ -169,10 +169,10 @@ const SITE_REASONS: ReasonRows<SiteReason["kind"]> = {
       `canonical links of ${countOf(pages, "page")} name another host (${host})`,
   },
   translations: {
-    text: ({ language, pages }) =>
-      `${countOf(pages, "page")} that ${pages === 1 ? "was" : "were"} read in ${
-        languageName(language)
-      }, not listed`,
+    text: ({ language, pages }) => {
+      const were = pages === 1 ? "was" : "were";
+      return `${countOf(pages, "page")} that ${were} read in ${languageName(language)}, not listed`;
+    },
   },
   robots_unreachable: {
     text: () => "robots.txt not reachable, nothing may be crawled (RFC 9309)",

@@ -106,29 +106,20 @@ export function checkLocks(facts: LockFacts): Locks {
 
 /** Says where `CRAWL_ALLOW_NETWORKS` and the deny list do not fit together. */
 function remarksOn({ allowNetworks, queryNet }: LockFacts, tooWide: readonly string[]): string[] {
-  const remarks: string[] = [];
   const closed = LOCKED_NETWORKS.filter((prefix) =>
     sharedWith(prefix, allowNetworks).some((cidr) =>
       endsOf(cidr).every((address) => isDenied(address, queryNet))
     )
   );
-  if (closed.length > 0) {
-    remarks.push(
-      `CRAWL_ALLOW_NETWORKS opens addresses of ${
-        closed.join(", ")
-      }, but --deny-net closes ports 80 and 443 there: ` +
-        "to crawl these, take the network out of --deny-net (task main in deno.json).",
-    );
-  }
-  if (tooWide.length > 0) {
-    remarks.push(
-      `CRAWL_ALLOW_NETWORKS opens a part of ${
-        tooWide.join(", ")
-      }, and --deny-net leaves more of it ` +
-        "open: put the rest of the network back into --deny-net (task main in deno.json).",
-    );
-  }
-  return remarks;
+  const where = "(task main in deno.json)";
+  return [
+    closed.length > 0 &&
+    `CRAWL_ALLOW_NETWORKS opens addresses of ${closed.join(", ")}, but --deny-net closes ports ` +
+      `80 and 443 there: to crawl these, take the network out of --deny-net ${where}.`,
+    tooWide.length > 0 &&
+    `CRAWL_ALLOW_NETWORKS opens a part of ${tooWide.join(", ")}, and --deny-net leaves more of ` +
+      `it open: put the rest of the network back into --deny-net ${where}.`,
+  ].filter((remark) => remark !== false);
 }
 
 /** Returns the first and the last address of an IPv4 network. A CIDR rule that covers both also covers all between. */
