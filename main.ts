@@ -7,7 +7,7 @@
 
 import "./lib/io/require_deno_version.ts";
 import { CommandError, type Program, runCommand } from "./lib/commands/command.ts";
-import { type Config, readConfig, type SettingRules, SETTINGS } from "./lib/config.ts";
+import { type Config, readConfig, SETTINGS } from "./lib/config.ts";
 import { systemClock as clock } from "./lib/io/clock.ts";
 import { isDeploy, onDeploy, RULES_ON_DEPLOY } from "./lib/io/deno_deploy.ts";
 import { createLog } from "./lib/io/log.ts";
@@ -23,18 +23,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Program>>> = {
   batch: async () => (await import("./lib/programs/crawling.ts")).BATCH,
   backup: async () => (await import("./lib/programs/backup.ts")).BACKUP,
 };
-
-function rulesOf(command: string): SettingRules {
-  if (isDeploy) return RULES_ON_DEPLOY;
-  return command === "serve" ? SERVICE_RULES : STORE_RULES;
-}
-
-/** The telemetry of Deno Deploy cannot be set from here. */
-function faultsOfTelemetry(): readonly string[] {
-  if (isDeploy) return [];
-  const env = Object.fromEntries(TELEMETRY_ENV.map((name) => [name, Deno.env.get(name)]));
-  return telemetryFaults(env);
-}
 
 async function main([name = "serve", ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]!() : undefined;
@@ -54,21 +42,24 @@ async function main([name = "serve", ...args]: readonly string[]): Promise<numbe
 }
 
 function readSettings(command: string): Config {
-  const env = Object.fromEntries(
-    Object.values(SETTINGS).map(({ env }) => [env, Deno.env.get(env)]),
+  const envOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, Deno.env.get(name)]));
+  const rules = command === "serve" ? SERVICE_RULES : STORE_RULES;
+  const settings = readConfig(
+    envOf(Object.values(SETTINGS).map(({ env }) => env)),
+    isDeploy ? RULES_ON_DEPLOY : rules,
   );
-  const settings = readConfig(env, rulesOf(command));
-  const faults = [...(settings.ok ? [] : settings.faults), ...faultsOfTelemetry()];
+  // The telemetry of Deno Deploy cannot be set from here.
+  const ofTelemetry = isDeploy ? [] : telemetryFaults(envOf(TELEMETRY_ENV));
+  const faults = [...(settings.ok ? [] : settings.faults), ...ofTelemetry];
   if (!settings.ok || faults.length > 0) throw new CommandError(faults.join("\n"), 2);
   return isDeploy ? onDeploy(settings.config) : settings.config;
 }
 
-/** A proxy is for what is not on this machine. The runtime reads this variable whenever it opens a client. */
-function reachThisMachineDirectly(): void {
+if (!isDeploy) {
+  // A proxy is for what is not on this machine. The runtime reads this variable whenever it opens a client.
   const given = Deno.env.get("NO_PROXY") ?? Deno.env.get("no_proxy") ?? "";
   Deno.env.set("NO_PROXY", `${given},localhost,127.0.0.0/8,::1`);
 }
-
-if (!isDeploy) reachThisMachineDirectly();
 passStoreToken();
 Deno.exit(await main(Deno.args));
