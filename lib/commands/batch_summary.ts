@@ -44,7 +44,7 @@ const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "l
 /** The columns that hold numbers. They are aligned right. */
 const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
-/** Writes a table of the sites, why some have no files, and the totals. Of sites outside `asked` an earlier start asked. */
+/** Writes a table of the sites, why some have no files, and totals. Who is not in `asked` was asked by an earlier start. */
 export function formatSummary(
   sites: readonly ListedSite[],
   state: BatchState,

@@ -152,7 +152,7 @@ function checkAllowed(url: URL): string | null {
     : "the port must be 443 for https and a host name";
 }
 
-/** Makes a thread's guard, which refuses a host for one address. Look-ups are shared, limited, and kept for 30 seconds. */
+/** Makes a thread's guard. One forbidden address closes a host. Look-ups are shared, limited, and kept for 30 seconds. */
 export function createGuard(
   resolve: Resolver,
   policy: AddressPolicy,

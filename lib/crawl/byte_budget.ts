@@ -47,7 +47,7 @@ export class ByteBudget {
     this.#free = total;
   }
 
-  /** Begins a license's holding. Who holds least goes first, and gets half of what is left, to leave room for another. */
+  /** Begins a license's holding. Who holds least goes first; who holds some gets at most half of what is left. */
   hold(license: string): Holding {
     const part: Part = { license, used: 0, taken: 0 };
     return {

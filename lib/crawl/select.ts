@@ -245,7 +245,11 @@ function editionOf({ address, candidate }: Found): string {
   return address.prefix?.tag ?? candidate.language ?? "";
 }
 
-/** Says which pages are in the site's language: by the home page's prefix, or without one, or with more prefixed ones. */
+/**
+ * Says which pages are in the site's own language. When the home page is at `/de/`, these are the pages below `/de/`. When
+ * the home page is at `/`, these are the pages without a prefix, unless they state another language; and also the pages with
+ * the prefix of the site's language, when these are more.
+ */
 function ownEdition(
   pages: readonly Found[],
   home: Found | undefined,
