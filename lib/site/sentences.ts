@@ -3,7 +3,7 @@
  *
  * A full stop ends a sentence when it stands behind three letters, behind a word of two small letters, or behind a
  * version's number, and when no small letter and no digit follows. So neither `z. B.` nor `Dr. No` ends one. A full stop behind
- * a longer title, such as `Prof.`, ends none either.
+ * a longer title, such as `Prof.` or `Dr. med.`, ends none either.
  *
  * Pure. The time is linear in the text's length.
  *
@@ -17,7 +17,8 @@ import { LEADING_WORDS } from "../words/stop_words.ts";
 /** Matches what closes a quotation or a bracket behind the last word. */
 const CLOSERS = "[\"'’”“»›)\\]]*";
 /** Titles that are written before a name, with more letters than a sentence's end is known by. */
-const TITLES = "Prof|Dott|Dipl|Hon|Rev|Capt|Mrs|Univ|Ing|Inh";
+const TITLES =
+  "Prof|Dott|Dipl|Hon|Rev|Capt|Mrs|Univ|Ing|Inh|Dr\\. (?:\\p{Ll}{2,5}\\. )?\\p{Ll}{2,5}";
 /** Matches the end of a sentence. Begins again at the start of a text only when no further end was found. */
 const SENTENCE_END = new RegExp(
   `(?<!(?<!\\p{L})(?:${TITLES}))(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,

@@ -13,10 +13,12 @@ import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
+import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { openingFinder } from "../words/openings.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
@@ -93,9 +95,10 @@ export type Statements = ReadonlyMap<CrawledPage, readonly Statement[]>;
  * @returns The steps. The last one returns what each page says, the best source first.
  */
 export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> {
+  const tagline = taglineOf(pages);
   const said = yield* mapInSteps(pages, (page) => ({
     page,
-    statements: allStatementsOf(page),
+    statements: allStatementsOf(page, tagline),
     address: PageAddress.of(page.url),
   }));
   const owners = ownersOf(
@@ -115,6 +118,22 @@ export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> 
     // Behind the first entry of a list there are only more entries.
     return [page, isList ? statements.slice(0, statements.findIndex(isShared)) : statements];
   }));
+}
+
+/** Returns the paragraph with which most pages begin, under the name of the site; null when there is none. */
+function taglineOf(pages: readonly CrawledPage[]): string | null {
+  const firsts = countEach(pages.flatMap((page) => textsOf(page).paragraphs.slice(0, 1)));
+  const most = [...firsts].find(([, count]) => count >= TAGLINE_PAGES && count * 2 > pages.length);
+  return most?.[0] ?? null;
+}
+
+/** With fewer pages, a site says little of what stands on all of them. */
+const TAGLINE_PAGES = 3;
+
+/** Returns the sections of a page's paragraphs. Behind a tagline, the next heading is the page's own. */
+function sectionsOf({ facts: { sections } }: CrawledPage, hasTagline: boolean): readonly number[] {
+  const own = hasTagline && sections[0] === 0 ? sections[1] ?? 0 : 0;
+  return own === 0 ? sections : sections.map((section) => Math.max(0, section - own));
 }
 
 /** A paragraph, and the address of its page. */
@@ -212,7 +231,7 @@ const IN_WORD = /^[\p{L}\p{N}-]$/u;
  * Returns all statements of a page: meta description, `og:description`, the description in the page's own data, whole
  * sentences of its paragraphs, then other paragraphs. Texts that say nothing are left out.
  */
-function allStatementsOf(page: CrawledPage): Statement[] {
+function allStatementsOf(page: CrawledPage, tagline: string | null): Statement[] {
   const { facts } = page;
   const { paragraphs } = textsOf(page);
   const headings = lazily(() => facts.headings.map(cleanText));
@@ -240,7 +259,7 @@ function allStatementsOf(page: CrawledPage): Statement[] {
   ];
   return [
     ...stated.flatMap(([source, raw]) => raw === null ? [] : statement(page, source, textOf(raw))),
-    ...paragraphStatements(page, paragraphs),
+    ...paragraphStatements(page, paragraphs, paragraphs[0] === tagline),
   ].filter(({ text }) => hasWords(text));
 }
 
@@ -285,10 +304,19 @@ function isTeaser(headingLink: string | null, { url, facts }: CrawledPage): bool
  * Returns the paragraphs directly under the page's heading, then those under its subheadings. Of both, whole sentences come
  * before other paragraphs.
  */
-function paragraphStatements(page: CrawledPage, paragraphs: readonly string[]): Statement[] {
-  const { isHome, facts: { sections, headingLinks } } = page;
+function paragraphStatements(
+  page: CrawledPage,
+  paragraphs: readonly string[],
+  hasTagline: boolean,
+): Statement[] {
+  const { isHome, facts: { headingLinks } } = page;
+  const sections = sectionsOf(page, hasTagline);
   const placed = paragraphs.map((text, i) => ({ text, section: sections[i]! }))
-    .filter((_, i) => isHome || !isTeaser(headingLinks[i]!, page));
+    .filter(({ text }, i) =>
+      (isHome || !isTeaser(headingLinks[i]!, page)) &&
+      (i > 0 || !hasTagline || isHome || text.length >= MIN_PARAGRAPH_LENGTH) &&
+      !isLaterItem(text, paragraphs[i - 1]) && !SIGNED.test(text) && !isLegalNote(text, page)
+    );
   if (!isHome && areEntries(placed)) return [];
   const leads = placed.filter(({ section }) => section === 0);
   const others = placed.filter(({ section }) => section > 0);
@@ -303,6 +331,27 @@ function paragraphStatements(page: CrawledPage, paragraphs: readonly string[]): 
   }
   return statements;
 }
+
+/** Says whether a paragraph is an item of a numbered list, and no first one: the item before it stands above. */
+function isLaterItem(text: string, above = ""): boolean {
+  const [number, before] = [text, above].map((item) => Number(ITEM_NUMBER.exec(item)?.[1]));
+  return number! > 1 && before === number! - 1;
+}
+
+/** Matches the words of somebody who is named behind them: `It saves me hours. -- Jane Doe` */
+const SIGNED = /[.!?…][”"’»]? (?:--|[–—]) ?\p{Lu}\p{L}+ \p{Lu}/u;
+
+/** Says whether a paragraph is about the law, by the label before it, on a page about something else: `License: …`. */
+function isLegalNote(text: string, page: CrawledPage): boolean {
+  const label = foldText(NOTE_LABEL.exec(text)?.[1] ?? "");
+  return LEGAL_NAMES.has(label) && !textsOf(page).title.key.includes(label);
+}
+
+const NOTE_LABEL = /^(\p{L}[\p{L} ]{2,30}) ?: /u;
+const LEGAL_NAMES = keysOfAll(({ names }) => names.legal);
+
+/** Matches the number before an item of a list: `2. You agree …`. */
+const ITEM_NUMBER = /^(\d{1,2})[.)] /;
 
 /** A paragraph, and its section. */
 type Placed = Pick<Statement, "text" | "section">;
@@ -470,7 +519,7 @@ function withLeadIn(paragraph: string): string {
  */
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$| \| /.test(paragraph);
-  const isText = /^\p{L}/u.test(paragraph) &&
+  const isText = /^\p{L}/u.test(paragraph) && directionsOf(paragraph).length === 0 &&
     (!LABELLED.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }

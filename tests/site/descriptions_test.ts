@@ -991,3 +991,62 @@ Deno.test("describePages: the name of the firm makes no pattern of what three le
   });
   assert.equal(said["/terms"], "meta_description: General terms of Acme Trees Company.");
 });
+
+Deno.test("describePages: a page by what stands under its own heading, where all begin with a tagline", () => {
+  const tagline = "We check the markup of pages.";
+  const page = (title: string, own: string): PageSketch => ({
+    title,
+    paragraphs: [tagline, own, "Further down stands what else there is to know of it."],
+    sections: [0, 1, 2],
+  });
+  const [history, rules, people] = [
+    "It began in a garage, with two people and a large blackboard.",
+    "Everybody follows them when something new is written here, and when something is mended:",
+    "Twelve people look after the service, most of them in the evening.",
+  ] as const;
+  const pages = {
+    "/a": page("History", history),
+    "/b": page("Rules", rules),
+    "/c": page("People", people),
+  };
+  assert.deepEqual(describedBy({ "/": { title: "Brand", paragraphs: [tagline] }, ...pages }), {
+    "/a": `first_paragraph: ${history}`,
+    "/b": `first_paragraph: ${rules.replace(":", ".")}`,
+    "/c": `first_paragraph: ${people}`,
+  });
+  const few = describedBy({ "/": { title: "Brand" }, "/a": pages["/a"], "/d": { title: "D" } });
+  assert.equal(few["/a"], `first_paragraph: ${tagline}`);
+});
+
+Deno.test("describePages: no later item of a numbered list, no words of somebody named, no note on the law, no direction", () => {
+  const own = "The shed is open on every day of the week, and the key hangs beside the door.";
+  const rows: readonly (readonly string[])[] = [
+    [
+      "1. We sell under the number 8271838110, as the register says.",
+      "2. You agree to all rules of this page, and to those of the other one.",
+      own,
+    ],
+    ["Nothing wrong with the shed, it knows wood better than you do. -- Jane Doe, carpenter", own],
+    ["License: You may copy this text as often as you like, and give it to others.", own],
+    ["Click here to return to the page in front of this one", own],
+  ];
+  for (const paragraphs of rows) {
+    const said = describedBy({
+      "/a": { title: "A", paragraphs, sections: paragraphs.map(() => 0) },
+    });
+    assert.equal(said["/a"], `first_paragraph: ${own}`, paragraphs[0]);
+  }
+  const kept = [
+    "2. Liga: unsere Mannschaft spielt in jedem Jahr gegen neun andere aus dem Land.",
+    "The shed is open – Jane Doe has the key, and keeps it in the drawer of the desk.",
+  ];
+  for (const text of kept) {
+    const said = describedBy({ "/a": { title: "A", paragraphs: [text, own], sections: [0, 0] } });
+    assert.equal(said["/a"], `first_paragraph: ${text}`);
+  }
+  const license = "License: You may copy this text as often as you like, and give it to others.";
+  const legal = describedBy({
+    "/a": { title: "Our License", paragraphs: [license], sections: [0] },
+  });
+  assert.equal(legal["/a"], `first_paragraph: ${license}`);
+});

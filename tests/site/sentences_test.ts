@@ -88,6 +88,10 @@ Deno.test("sentencesOf: ends behind a word and before a capital", () => {
     ["Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh", [
       "Am 3. Mai um 9.30 Uhr bei Dr. No und der example.com gmbh",
     ]],
+    ["Von Dr. med. Anna Roth und Dr. rer. nat. Max Roth. Mehr hier", [
+      "Von Dr. med. Anna Roth und Dr. rer. nat. Max Roth.",
+      "Mehr hier",
+    ]],
     ["Kurs mit Prof. Anna Roth. Ort folgt", ["Kurs mit Prof. Anna Roth.", "Ort folgt"]],
     ["Ein Riesenhon. Der", ["Ein Riesenhon.", "Der"]],
     ["In version 3.0.0. Am 3.5. Konzert", ["In version 3.0.0.", "Am 3.5. Konzert"]],
