@@ -4,7 +4,7 @@
  * Brings what HTML, header fields and sitemap say into one form, with resolved addresses. Pure.
  */
 
-import { linkTarget } from "../standards/link_header.ts";
+import { linkTarget } from "../standards/header_fields.ts";
 import type { LanguageAlternate, PageFacts } from "../standards/page_facts.ts";
 import { alignToOrigin, baseUrlOf, isSameSite, normalizePageUrl } from "../standards/url.ts";
 import type { PageAlternate } from "./report.ts";

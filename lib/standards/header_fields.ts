@@ -73,6 +73,30 @@ function botNameOf(value: string): string | null {
     : name;
 }
 
+/** How many characters of a `Link` field we read. Real fields have a few links. */
+const MAX_LINKS_LENGTH = 10_000;
+
+/** Matches one link: the target, then the parameters up to the next comma outside of quotes. */
+const LINK = /<([^<>]*)>((?:[^",<]|"(?:[^"\\]|\\.)*")*)/g;
+
+/** Matches one parameter. The value may be in quotes. */
+const PARAMETER = /;\s*([\w!#$&+^`|~.-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,"]*))/g;
+
+/** Returns the target, unresolved, of the first link of a relation and media type in a `Link` field (RFC 8288); else null. */
+export function linkTarget(field: string | null, relation: string, type: string): string | null {
+  for (const [, target, parameters] of (field ?? "").slice(0, MAX_LINKS_LENGTH).matchAll(LINK)) {
+    const values = new Map<string, string>();
+    for (const [, name, quoted, token] of parameters!.matchAll(PARAMETER)) {
+      const key = name!.toLowerCase();
+      // When a parameter occurs twice, the first one counts (section 3).
+      if (!values.has(key)) values.set(key, (quoted ?? token ?? "").toLowerCase());
+    }
+    const relations = (values.get("rel") ?? "").split(/\s+/);
+    if (relations.includes(relation) && values.get("type") === type) return target!.trim();
+  }
+  return null;
+}
+
 /**
  * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC
  * 822, RFC 9110 section 5.6.7): `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as

@@ -14,8 +14,8 @@ import { decodeHTMLStrict } from "entities/decode";
 /** Tags and texts of one element with more characters than this are skipped. */
 const MAX_PIECE_LENGTH = 65_536;
 
-const TAB = 9, SPACE = 32, EXCLAMATION = 33, SLASH = 47, GREATER = 62, QUESTION = 63;
-const BRACKET_OPEN = 91, BRACKET_CLOSE = 93;
+/** Matches the first character of a name. */
+const NAME_START = /^[a-z_:\x80-\uffff]/i;
 
 /** What the scanner reports. */
 export interface XmlHandler {
@@ -68,14 +68,14 @@ export function createXmlScanner(handler: XmlHandler): (piece: string) => void {
     const less = buffer.indexOf("<", at);
     if (less === -1) return holdText(at);
     if (less > at && handler.wantsText()) handler.text(decodeEntities(buffer.slice(at, less)));
-    const next = buffer.charCodeAt(less + 1);
-    if (Number.isNaN(next)) return hold(less);
-    if (next === EXCLAMATION) return scanDeclaration(less);
-    if (next === QUESTION) {
+    const next = buffer.charAt(less + 1);
+    if (next === "") return hold(less);
+    if (next === "!") return scanDeclaration(less);
+    if (next === "?") {
       mode = "declaration";
       return less + 2;
     }
-    return next === SLASH || isNameStart(next) ? scanTag(less) : skip(less);
+    return next === "/" || NAME_START.test(next) ? scanTag(less) : skip(less);
   }
 
   /** Holds a text back, because the text may go on in the next piece, and no entity must be cut in two. */
@@ -98,11 +98,11 @@ export function createXmlScanner(handler: XmlHandler): (piece: string) => void {
   function scanTag(less: number): number {
     const end = endOfTag(buffer, less + 1);
     if (end === -1 && buffer.length - less <= MAX_PIECE_LENGTH) return hold(less);
-    if (end === -1 || buffer.charCodeAt(end) !== GREATER) return skip(less);
-    if (buffer.charCodeAt(less + 1) === SLASH) {
+    if (end === -1 || buffer[end] !== ">") return skip(less);
+    if (buffer[less + 1] === "/") {
       handler.close(buffer.slice(less + 2, endOfName(buffer, less + 2, end)));
     } else {
-      const isEmpty = buffer.charCodeAt(end - 1) === SLASH;
+      const isEmpty = buffer[end - 1] === "/";
       const nameEnd = endOfName(buffer, less + 1, end);
       const attributes = buffer.slice(nameEnd, isEmpty ? Math.max(nameEnd, end - 1) : end);
       handler.open(buffer.slice(less + 1, nameEnd), attributes, isEmpty);
@@ -128,16 +128,16 @@ export function createXmlScanner(handler: XmlHandler): (piece: string) => void {
   /** Finds the end of a DOCTYPE without reading it: `>`, or `]` and `>` when it has declarations. */
   function scanDoctype(at: number): number {
     for (let index = at; index < buffer.length; index++) {
-      const code = buffer.charCodeAt(index);
-      if (mode === "doctype" && code === BRACKET_OPEN) {
+      const char = buffer[index]!;
+      if (mode === "doctype" && char === "[") {
         handler.internalSubset();
         mode = "subset";
-      } else if (mode !== "subset" && code === GREATER) {
+      } else if (mode !== "subset" && char === ">") {
         mode = "content";
         return index + 1;
       } else if (mode !== "doctype") {
-        if (code === BRACKET_CLOSE) mode = "subset_end";
-        else if (!isSpace(code)) mode = "subset";
+        if (char === "]") mode = "subset_end";
+        else if (!/[\t-\r ]/.test(char)) mode = "subset";
       }
     }
     return hold(buffer.length);
@@ -175,15 +175,6 @@ function endOfName(text: string, from: number, end: number): number {
   NAME.lastIndex = from;
   NAME.test(text);
   return Math.min(NAME.lastIndex, end);
-}
-
-function isSpace(code: number): boolean {
-  return code === SPACE || (code >= TAB && code <= 13);
-}
-
-function isNameStart(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 58 ||
-    code > 127;
 }
 
 /** Reads the attributes of a tag: decoded values by name as written. Of a name that occurs twice, the first value counts. */
