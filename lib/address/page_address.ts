@@ -47,10 +47,7 @@ export class PageAddress {
   readonly segments: readonly string[];
   /** Whether the path ends in the name of an index file. */
   readonly isIndexFile: boolean;
-  /**
-   * How many segments stand behind the prefix. A query counts as one. Dates and other numbers do not count, except a last
-   * one right below a name.
-   */
+  /** How many segments stand behind the prefix; a query is one. A number counts only as the last one, below a name. */
   readonly depth: number;
 
   /** Splits an address into its parts. Remembers the last addresses, and what was asked of them. */
@@ -105,10 +102,7 @@ export class PageAddress {
     return this.query === "" ? [] : routeIn(this.parameters, ROUTE_PARAMETERS);
   }
 
-  /**
-   * The segments in the form in which we compare them: folded, with `-` for `_`, without file extension. Then come the
-   * segments of {@link PageAddress.route}.
-   */
+  /** The segments as {@link comparableName} folds them, then those of {@link PageAddress.route}. */
   get names(): readonly string[] {
     return [...outermost(this.segments).map(percentDecoded), ...this.route].map(comparableName)
       .filter((name) => name !== "" && name !== "index");

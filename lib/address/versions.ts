@@ -21,10 +21,7 @@ const VERSION = new RegExp(`(?:${NUMBER}|${NAMED.join("|")}|${UNFINISHED})(?=/|$
 /** We look at the first MAX_DEPTH segments only, so that sitemaps of long addresses cost little. */
 const MAX_DEPTH = 8;
 
-/**
- * A word such as `master` counts as a version only when at least this many pages in its folder also exist in a better
- * version. One is not enough: `/degrees/master/apply` and `/degrees/apply` are different pages.
- */
+/** A word is a version only with so many twins: `/degrees/master/apply` is not a version of `/degrees/apply`. */
 const MIN_TWINS_OF_WORD = 2;
 
 /** An address and its version. */
@@ -42,20 +39,17 @@ interface Versioned {
 interface Version {
   /** Whether the version is a number and not a word. */
   readonly isNumbered: boolean;
-  /**
-   * What versions are compared by; the smaller one is better. First its kind: no version, then stable, current, latest,
-   * then numbered, then unfinished. Then its numbers as negatives, so that the highest wins.
-   */
+  /** What versions are compared by; less is better: the kind of version, then its numbers as negatives. */
   readonly order: readonly number[];
 }
 
 const NO_VERSION: Version = { isNumbered: false, order: [0] };
 
 /**
- * Finds pages that also exist in a better version. Best is an address without a version, then `stable`, `current`,
- * `latest`, then the highest number, then pre-releases such as `next`. A folder is taken for a version only when some
- * of its pages also exist in a better version: one page when the folder is named by a number, two when it is named by a
- * word. Maps the address of each worse version to the address of the best one.
+ * Maps the address of each page that also exists in a better version to the best one. Best is an address without a
+ * version, then `stable`, `current`, `latest`, then the highest number, then pre-releases such as `next`. A folder
+ * named by a number is a version when one of its pages also exists in a better version; one named by a word when two
+ * do.
  */
 export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, string> {
   const plain: string[] = [];

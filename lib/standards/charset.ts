@@ -19,7 +19,7 @@ export interface Charset {
   /** The encoding's WHATWG name in lower case, such as `utf-8` or `windows-1252`. */
   readonly name: string;
   /**
-   * What decided. `transport`: the HTTP response. `meta`: the page. `utf-8`: the bytes are valid UTF-8. `fallback`:
+   * What decided: `transport` is the HTTP response, `meta` the page, `utf-8` that the bytes are valid; `fallback`
    * nothing.
    */
   readonly source: "bom" | "transport" | "meta" | "utf-8" | "fallback";

@@ -6,18 +6,12 @@
 
 const HTML_MEDIA_TYPES = new Set(["text/html", "application/xhtml+xml"]);
 
-/**
- * Returns the media type of a `Content-Type` field without its parameters (RFC 9110 section 8.3.1): the type in lower
- * case, such as `text/html`; empty when there is none.
- */
+/** Returns the media type of a `Content-Type` (RFC 9110 section 8.3.1), such as `text/html`; empty without one. */
 export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? "").split(";", 1)[0]!.trim().toLowerCase();
 }
 
-/**
- * Says whether a response is HTML or XHTML. When the response has no media type, the start of the body, as latin1 text,
- * decides (a small part of the WHATWG MIME Sniffing Standard).
- */
+/** Says whether a response is HTML or XHTML. Without a media type, the start of the body, as latin1, decides. */
 export function isHtml(contentType: string | null, bodyPrefix: string): boolean {
   const mediaType = mediaTypeOf(contentType);
   if (mediaType !== "") return HTML_MEDIA_TYPES.has(mediaType);
@@ -98,9 +92,8 @@ export function linkTarget(field: string | null, relation: string, type: string)
 }
 
 /**
- * Returns the calendar date of a timestamp in one of the forms that sitemaps, feeds and HTTP use (W3C Datetime, RFC
- * 822, RFC 9110 section 5.6.7): `YYYY-MM-DD`; null when the text is null or not a date. W3C Datetime: the date as
- * written. Other forms: in UTC.
+ * Returns the calendar date of a timestamp in a form of sitemaps, feeds or HTTP (W3C Datetime, RFC 822, RFC 9110
+ * section 5.6.7) as `YYYY-MM-DD`, as written or else in UTC; null when there is none.
  */
 export function dateOf(text: string | null): string | null {
   if (text === null) return null;

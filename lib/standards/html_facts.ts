@@ -112,10 +112,7 @@ export function extractFacts(
 const TAGS_PER_STEP = 2_048;
 const MAX_STEP_BYTES = 524_288;
 
-/**
- * Reads a page in steps of a few milliseconds, so that other work can run between two steps. The first try is a lean reading:
- * one without a stack of open elements.
- */
+/** Reads a page in steps of a few milliseconds, first without a stack of open elements: a lean reading. */
 export class PageReading {
   readonly #charset: Charset;
   readonly #markup: Markup;
@@ -320,8 +317,8 @@ class PageReader {
   }
 
   /**
-   * Chooses what happens to the next text. Text in a heading or hyperlink is collected. Main text is counted. Text in SVG,
-   * MathML or a template is neither collected nor counted.
+   * Chooses what happens to the next text: it is collected in a heading or hyperlink, and counted, outside of templates
+   * and SVG.
    */
   #chooseText(): void {
     const tokens = this.#tokens;

@@ -21,10 +21,7 @@ export function cutText(text: string, maxLength: number): string {
   return detached(text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "").trimEnd());
 }
 
-/**
- * Copies an address. An address that is too long is dropped, because a cut one would lead elsewhere. Returns a copy;
- * null when the address has more than 2,048 characters, or is null.
- */
+/** Copies an address. One that is too long is dropped, because a cut one would lead elsewhere. */
 export function keptAddress(href: string | null): string | null {
   return href === null || href.length > MAX_ADDRESS_LENGTH ? null : detached(href);
 }

@@ -133,8 +133,8 @@ export interface PageMetadata {
   /** The first `<meta name=generator>`. */
   readonly generator: string | null;
   /**
-   * When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a `<time>` that is marked
-   * so, else one close behind the page's only heading.
+   * When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a marked
+   * `<time>`, else one close behind the page's only heading.
    */
   readonly published: string | null;
   /** When the page was changed, as given: `article:modified_time`, else `itemprop=dateModified`. */
@@ -189,10 +189,7 @@ export interface PageFacts extends PageMetadata {
   readonly passwordInputs: number;
   /** How many `<script>` elements hold no JSON-LD. */
   readonly scripts: number;
-  /**
-   * Short texts with an e-mail address, a number, times of a day, or a label and a colon, in document order; empty unless
-   * all hyperlinks were asked for.
-   */
+  /** Short texts that may say how to contact somebody, in document order; only with {@link LinkScope} `all`. */
   readonly contactTexts: readonly ContactText[];
   /** The hyperlinks that were asked for, in document order. */
   readonly links: readonly Hyperlink[];

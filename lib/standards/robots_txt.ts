@@ -19,10 +19,7 @@ export const MAX_ROBOTS_TXT_BYTES = 512_000;
 /** We cut lines after this many characters, as Google's parser does: eight times its longest address. */
 const MAX_LINE_LENGTH = 16_664;
 
-/**
- * How many rules with `*` we keep, in document order. Each one costs a search through the path, and real files have a few
- * dozen. Without this limit, one file could keep the process busy for minutes.
- */
+/** How many rules with `*` we keep, because each costs a search through the path. Real files have a few dozen. */
 const MAX_WILDCARD_RULES = 2_000;
 
 /** How many characters of a path we compare with the rules. No rule is longer. */
@@ -67,9 +64,8 @@ export const DISALLOW_ALL: RobotsTxt = {
 };
 
 /**
- * Returns the rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1): {@link DISALLOW_ALL} for 5xx and
- * when no response came. {@link ALLOW_ALL} for all others: the site has no such file. 3xx means that we stopped following
- * redirects.
+ * Returns the rules of a site whose robots.txt could not be read (RFC 9309 section 2.3.1). It forbids everything with
+ * 5xx and when no response came; else there is no such file. 3xx means that we stopped following redirects.
  */
 export function robotsFor(status: number | "unreachable"): RobotsTxt {
   return status === "unreachable" || status >= 500 ? DISALLOW_ALL : ALLOW_ALL;
@@ -151,10 +147,7 @@ export function isAllowed(robots: RobotsTxt, productToken: string, url: string):
   return decisive?.allow ?? true;
 }
 
-/**
- * Returns the rules of all groups of a token, or of `*` when the token has no group. The first rule that matches decides.
- * They are kept, because they are asked for once per page of a site.
- */
+/** Returns the rules of all groups of a token, else of `*`, decisive ones first. Remembered, because each page asks. */
 const rulesFor = oncePer(({ groups }: RobotsTxt) =>
   remembering((productToken) => {
     const groupsOf = (token: string) =>

@@ -44,8 +44,7 @@ export interface SitemapReader {
   /** Reads the next piece. Returns false when the rest need not be read. */
   write(text: string): boolean;
   /**
-   * Ends the document, and reads what was held back. That must be little work: most is done in `write`, piece by piece, so
-   * that other runs get their turn. `isCut`: a limit or damaged gzip data cut off the rest.
+   * Ends the document, and reads what was held back, which must be little. `isCut`: a limit or damage cut off the rest.
    */
   end(isCut: boolean): void;
 }

@@ -61,11 +61,7 @@ export function normalizePageUrl(href: string, base: URL): URL | null {
 /** Matches a path whose segments need no change: they do not begin with a dot, and have no other signs than these. */
 const NORMAL_PATH = /^(?:\/|(?:\/(?:[\w~-]|%[89A-F][0-9A-F])(?:[\w.~-]|%[89A-F][0-9A-F])*)+\/?)$/;
 
-/**
- * Says whether a path is in normal form for sure, as most paths in links are: {@link normalizePageUrl} puts it behind an
- * origin and changes neither, unless the whole is longer than {@link MAX_URL_LENGTH}. To parse an address takes ten times
- * as long.
- */
+/** Says whether a path is in normal form for sure, behind any origin. To parse an address takes ten times as long. */
 export function isNormalPath(path: string): boolean {
   return NORMAL_PATH.test(path);
 }
@@ -118,27 +114,20 @@ export function withUnreservedDecoded(text: string): string {
   });
 }
 
-/**
- * Says whether two addresses belong to one site: they have the same host and the same port. A leading `www.` is ignored.
- * `http:` and `https:` on their default ports are one site.
- */
+/** Says whether two addresses have the same host, `www.` aside, and port: `http:` and `https:` are one site. */
 export function isSameSite(a: URL, b: URL): boolean {
   return a.port === b.port && siteHostOf(a) === siteHostOf(b);
 }
 
 /**
- * Returns the address that a page's relative addresses are resolved against (HTML section 2.4.3): its `<base href>`, when
- * that is an `http:` or `https:` address; otherwise the page's own.
+ * Returns what a page's relative addresses are resolved against (HTML section 2.4.3): its `<base href>`, or the page.
  */
 export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
   const base = baseHref === null ? null : URL.parse(baseHref, pageUrl.href);
   return base !== null && PAGE_PROTOCOLS.has(base.protocol) ? base : pageUrl;
 }
 
-/**
- * Gives an address of a site ({@link isSameSite}) the scheme and host that the site itself uses. The redirects of the home
- * page have shown whether the site uses `http:` or `https:`, and a host with or without `www.`.
- */
+/** Gives an address of a site the scheme and host of the site's home page, as its redirects have shown them. */
 export function alignToOrigin(url: URL, origin: URL): URL {
   if (url.origin === origin.origin) return url;
   // We do not resolve a relative address: a path that begins with two slashes would be taken for a host.
@@ -168,10 +157,7 @@ export function percentDecoded(text: string): string {
 /** A parameter of a query. */
 export type Parameter = readonly [name: string, value: string];
 
-/**
- * Returns the segments of the path that content systems put into a parameter of one of the names, as in
- * `?route=product/category`; none without such a parameter. When a name occurs twice, the first one counts.
- */
+/** Returns the segments of the path in the first parameter of each name, as in `?route=product/category`. */
 export function routeIn(parameters: readonly Parameter[], names: readonly string[]): string[] {
   return names.flatMap((route) =>
     parameters.find(([name]) => name === route)?.[1].split("/") ?? []

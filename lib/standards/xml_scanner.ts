@@ -20,8 +20,8 @@ const NAME_START = /^[a-z_:\x80-\uffff]/i;
 /** What the scanner reports. */
 export interface XmlHandler {
   /**
-   * Takes a start tag, or an empty-element tag such as `<a/>`: the name as written, prefix included, and the text behind
-   * the name, for {@link readAttributes}.
+   * Takes a start tag: its name as written, and the text behind the name, for {@link readAttributes}. `isEmpty`:
+   * `<a/>`.
    */
   open(name: string, attributes: string, isEmpty: boolean): void;
   /** Takes an end tag. */

@@ -69,10 +69,7 @@ export class Hyperlinks {
   #part = "";
   #length = 0;
 
-  /**
-   * Starts at the beginning of a page. `isOfContent`: only the first {@link MAX_CONTENT_LINKS} links of the content are
-   * wanted.
-   */
+  /** Starts at the beginning of a page. `isOfContent`: only the first links of the content are wanted. */
   constructor(text: TextRuns, readonly isOfContent: boolean = false) {
     this.#text = text;
   }
@@ -82,10 +79,7 @@ export class Hyperlinks {
     return this.#open !== null || this.#headingStart >= 0;
   }
 
-  /**
-   * Reads the start tag of an `a`, at a {@link Place} and inside so many lists. The link's text ends at the end tag, or
-   * at the next `a`, because links do not nest.
-   */
+  /** Reads the start tag of an `a`. The link ends at the end tag, or at the next `a`, because links do not nest. */
   open(tag: Tokenizer, place: number, depth: number): void {
     this.close();
     const target = readTarget(tag, place);
@@ -100,15 +94,12 @@ export class Hyperlinks {
     return place === "content" || place === "menu" && PART.test(href);
   }
 
-  /** Begins an item of a list, inside so many lists. */
+  /** Begins an item of a list, with so many lists around it. */
   startItem(depth: number): void {
     while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
   }
 
-  /**
-   * Begins a heading, at a {@link Place} and inside so many lists. In a footer, headings name the groups of links below
-   * them.
-   */
+  /** Begins a heading. In a footer, headings name the groups of links below them. */
   startHeading(place: number, depth: number): void {
     if (placeOfLink(place) !== "footer") return;
     this.#heading = "";
@@ -139,7 +130,7 @@ export class Hyperlinks {
     this.#add(target, text, this.#textAbove(target, depth, text));
   }
 
-  /** Reads an `area`, which has no text, at a {@link Place}. */
+  /** Reads an `area`, which has no text. */
   addArea(tag: Tokenizer, place: number): void {
     const target = readTarget(tag, place);
     if (target !== null) this.#add(target, "", "");

@@ -54,10 +54,7 @@ const MAIN_AHEAD = /<main[\s>]|role=["']?main/gi;
  * the main content when at most one character in this many stands outside of it.
  */
 const LIKELY_SHARE = 3;
-/**
- * How many characters an unlikely part needs to be the main content: the first number when the rest has paragraphs, the
- * second when it has none.
- */
+/** How many characters an unlikely part needs to be the main content, when the rest has paragraphs, and when not. */
 const MIN_LONG = 1_000;
 const MIN_SHORT = 300;
 
@@ -76,10 +73,7 @@ const MAX_HEADING = 200;
 
 /** Matches bytes without which a text matches neither pattern below: also a full-width colon, and character references. */
 const MAY_TELL_CONTACT = /[\d@:&\xef]/;
-/**
- * Matches an e-mail address, the digits of a telephone number, of a postal code or of hours, the time of a day, or a label
- * with a colon.
- */
+/** Matches a mailbox, the digits of a telephone, a postal code or hours, a time of day, or a label with a colon. */
 const TELLS_CONTACT =
   /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
 /** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */

@@ -114,10 +114,7 @@ export class MetadataCollector {
       .filter(({ length }) => length <= MAX_CLASS_LENGTH).slice(0, MAX_BODY_CLASSES).map(detached);
   }
 
-  /**
-   * Reads a date as the page writes it. Any element may mark it with an `itemprop` of schema.org. `marks`: names,
-   * separated by spaces, that may mark the date of publication ({@link PUBLISHED_MARKS}).
-   */
+  /** Reads a date that an `itemprop`, or one of some names separated by spaces ({@link PUBLISHED_MARKS}), may mark. */
   addDate(itemprop: string | null, marks: string, date: () => string): void {
     if (itemprop !== null && /date/i.test(itemprop)) {
       for (const name of splitTokens(itemprop.toLowerCase())) {
@@ -130,10 +127,7 @@ export class MetadataCollector {
     }
   }
 
-  /**
-   * Reads the date for machines of a `time` that stands close behind the page's heading. It counts as that of
-   * publication when nothing else states one.
-   */
+  /** Reads the date of a `time` close behind the page's heading. It counts when nothing else states one. */
   addDateBelowTitle(date: string): void {
     if (/^\d{4}-\d{2}-\d{2}/.test(date)) this.#addNamed("time below title", date);
   }
@@ -196,9 +190,8 @@ export class MetadataCollector {
 }
 
 /**
- * Parses the content of a refresh: seconds, a separator, perhaps `url=`, and an address, perhaps in quotes (HTML
- * Standard, "shared declarative refresh steps"). Null when the content is invalid. An empty address: the page reloads
- * itself.
+ * Parses the content of a refresh (HTML Standard, "shared declarative refresh steps"): seconds, a separator, perhaps
+ * `url=`, and an address, perhaps in quotes; empty for the page itself. Null when the content is invalid.
  */
 function parseRefresh(content: string): { seconds: number; href: string } | null {
   const match = /^[\t\n\f\r ]*(?:(\d+)[\d.]*|\.[\d.]*)/.exec(content);

@@ -21,10 +21,7 @@ const LINK_BEFORE = /^<a\s[^>]*$/i;
 /** Matches the word in names that hyphens or underscores join. */
 const NEXT = /(?:^|[\s_-])next(?:$|[\s_-])/i;
 
-/**
- * Finds the link to the next page at the end of a page. Returns its address, unresolved; null when there is no such
- * link.
- */
+/** Returns the address, unresolved, of the link to the next page at the end of a page; null without one. */
 export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
   let at = Math.max(0, view.length - SEARCHED_BYTES);
   for (let words = 0; words < MAX_WORDS; words++, at++) {

@@ -103,10 +103,7 @@ export class OpenElements {
     return low;
   }
 
-  /**
-   * Closes the elements that a start tag of HTML closes, and opens those that it implies. Returns false when the tag is
-   * ignored and makes no element.
-   */
+  /** Closes and opens the elements that a start tag of HTML implies. Returns false when the tag is ignored. */
   prepareFor(tag: number): boolean {
     const traits = TAG_TRAITS[tag]!;
     if ((traits & CLOSING) === 0) return true;

@@ -13,15 +13,11 @@ import type { PageFacts } from "../page_facts.ts";
 /** How many paragraphs are returned at most. */
 export const MAX_PARAGRAPHS = 4;
 
-/**
- * How many paragraphs of each kind we keep at most: a few more, because those that say only the page's name are taken out
- * later.
- */
+/** How many paragraphs of each kind we keep at most. Those that say only the page's name are taken out later. */
 const MAX_KEPT = MAX_PARAGRAPHS + 2;
 
 /**
- * How many characters a paragraph has at least. Fewer are enough in Chinese, Japanese and Korean, and for a sentence
- * directly below the page's heading.
+ * How many characters a paragraph has at least; and one in Chinese, Japanese or Korean, or directly below the heading.
  */
 const MIN_LENGTH = 40;
 const MIN_SHORT_LENGTH = 16;
@@ -101,10 +97,7 @@ export function isOpenSentence(text: string): boolean {
   return /[:：]$/.test(text) && !HOLDS_SENTENCE.test(text);
 }
 
-/**
- * Says whether a text only lists things, so that it says nothing without the label above it. True for `flour, eggs,
- * milk, sugar, salt`.
- */
+/** Says whether a text says nothing without the label above it. True for `flour, eggs, milk, sugar, salt`. */
 export function isBareList(text: string): boolean {
   const items = text.split(/[,;،、，；]/).length;
   return items >= LISTED.min && text.split(" ").length <= items * LISTED.maxWords &&
@@ -155,10 +148,9 @@ export class PageText {
   }
 
   /**
-   * Chooses the first paragraphs. `names`: the page's title and headings; a text that one of them contains is not a
-   * paragraph. `length`: about how many characters of text the page has; a first paragraph that stands at the end of a
-   * long list or table is its legend, and then there is no paragraph. `isQuoteOwn`: the text in the page's `blockquote`
-   * is the page's own; it counts where there is no other prose.
+   * Chooses the first paragraphs. One that the page's title or a heading (`names`) contains is left out. A first one
+   * that stands behind most of the page's text, which has about `length` characters, is the legend of a list; then
+   * there is none. Quotations count when they are the page's own (`isQuoteOwn`) and there is no other prose.
    */
   paragraphs(names: readonly string[], length: number, isQuoteOwn: boolean): ChosenParagraphs {
     // A form says it twice where it has two ways on, and a visitor sees one of them.

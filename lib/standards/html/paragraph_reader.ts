@@ -20,10 +20,7 @@ const MAX_BYTES = 2_400;
 const MAX_LABEL = 100;
 /** At least this many lines that are all labels are a list. */
 const MIN_LABELS = 4;
-/**
- * Labels before a text are headings when the text is at least this many times as long as each of them: `line`, its first
- * line; `text`, all of it.
- */
+/** Labels before a text are headings when its first `line`, or all of the `text`, is so many times as long as each. */
 const MUCH_LONGER = { line: 2, text: 5 } as const;
 /** A line of at most so many characters between a sentence and a text is the text's heading. */
 const MAX_INNER_HEADING = 40;
@@ -39,8 +36,7 @@ const CAPITAL = /^\p{Lu}/u;
 const SMALL = /^\p{Ll}/u;
 
 /**
- * Joins the lines of a text, up to the next heading. Leaves out headings at its beginning. Returns an empty text when all lines
- * are labels, as in an address or a calendar.
+ * Joins lines up to the next heading, without headings at the beginning. Empty when all are labels, as in an address.
  */
 function proseOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => line.length > MAX_LABEL || NO_LABEL.test(line));
@@ -78,9 +74,8 @@ export class ParagraphReader {
   }
 
   /**
-   * Reads a text between two tags that are not inline, by its offsets. `nameStart`: that of the name in the start tag
-   * of the text's own element; 0 when it has none. Returns the text as a reader sees it; empty when the element's names
-   * say that it is not a part of the content.
+   * Reads the text between two offsets as a reader sees it; empty when the names of its element say that it is not a
+   * part of the content. `nameStart`: the offset of the name in that element's start tag; 0 without one.
    */
   read(nameStart: number, start: number, end: number): string {
     const tokens = this.#tokens;
@@ -109,10 +104,7 @@ export class ParagraphReader {
     return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
   }
 
-  /**
-   * Returns the address that a link leads to, by the offset of the name in its start tag; null for a part of the same
-   * page.
-   */
+  /** Returns the address in the start tag of a link whose name stands at an offset; null for a part of the page. */
   linkAt(nameStart: number): string | null {
     this.#tokens.readTag(nameStart);
     const href = (this.#tokens.attribute(Attribute.href) ?? "").trim();

@@ -26,8 +26,7 @@ export const Place = {
   /** No paragraph of the main content stands here. */
   aside: 16,
   /**
-   * Like `aside`, but the sign is weak, because elements that hold a whole page may have it, too. It is ignored when most of
-   * the text stands there.
+   * Like `aside`, but elements that hold a whole page may be so, too. It is ignored when most of the text stands there.
    */
   unlikely: 32,
   /** Inside an element whose id says that it holds the content. */
@@ -132,10 +131,7 @@ const Field = {
 /** An entry takes `2 ** ENTRY_BITS` integers. */
 const ENTRY_BITS = 3;
 
-/**
- * Keeps the elements that may be regions and are open where the page is being read. What a region is gets worked out only
- * when it is asked for, and once.
- */
+/** Keeps the open elements that may be regions. What a region is gets worked out when it is first asked for. */
 export class Places {
   /**
    * True before the first longer text of the page. A `form` that begins before that text holds the whole page. A `header` that
@@ -215,10 +211,7 @@ export class Places {
     this.#last[tag] = index;
   }
 
-  /**
-   * Leaves an element, and all that was left open inside it. The end tag of an element that is not a landmark ends no
-   * landmark.
-   */
+  /** Leaves an element, and all that was left open inside it. Only the end tag of a landmark ends a landmark. */
   leave(tag: number): void {
     const index = this.#last[tag]!;
     if (index < 0) return;
@@ -310,10 +303,7 @@ function navigationPlace(tag: Tokenizer, outer: number): number {
   return isInner ? Place.aside : Place.aside | Place.menu;
 }
 
-/**
- * Returns what the names of an element, and attributes that hide it, add to its place. `outer`: where the element
- * stands. Both are bits of {@link Place}.
- */
+/** Returns the bits of {@link Place} that names and hiding attributes of an element add to those around it. */
 export function namedPlace(tag: Tokenizer, outer: number): number {
   if ((tag.attributes & TELLING) === 0) return 0;
   if (isHidden(tag)) return Place.aside;

@@ -38,10 +38,7 @@ export class Quotation {
     return this.#isClosed && !this.#isOfOthers;
   }
 
-  /**
-   * Passes a paragraph in a `blockquote`. `start`: the offset of the outermost `blockquote` around it. `isLead`: it
-   * stands under the page's own heading.
-   */
+  /** Passes a paragraph in a `blockquote`; `start` is the offset of the outermost one around it. */
   passParagraph(start: number, text: string, isLead: boolean): void {
     if (this.#start === 0) this.#start = start;
     this.#isOfOthers ||= !isLead || start !== this.#start || OF_OTHERS.test(text);

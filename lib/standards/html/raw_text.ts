@@ -27,8 +27,7 @@ export class RawText {
   }
 
   /**
-   * Finds the end of a script, the escaped states included. `start` lies behind the script of the last call. Returns
-   * the offset of the end tag; the page's length when there is none.
+   * Returns the offset of a script's end tag, or the page's length. `start` lies behind the script of the last call.
    */
   endOfScript(start: number): number {
     const end = this.endTag("script", start);
@@ -45,8 +44,7 @@ export class RawText {
   }
 
   /**
-   * Finds the "appropriate end tag" of an element, by the element's name in lower case and the offset at which its text
-   * begins. Returns the offset of the end tag; the page's length when there is none.
+   * Returns the offset of the "appropriate end tag" of an element whose text begins at `from`, or the page's length.
    */
   endTag(name: string, from: number): number {
     let open = this.#view.indexOf("</", from);

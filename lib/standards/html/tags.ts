@@ -44,10 +44,7 @@ export const Trait = {
   heading: 1 << 4,
   /** The end tag runs the adoption agency algorithm (13.2.6.4.7). */
   formatting: 1 << 5,
-  /**
-   * The end tag closes the element even when other elements inside are still open, unless a scope boundary lies between
-   * ("has an element in scope").
-   */
+  /** The end tag closes the element, and all that is open inside it, if the element is in scope. */
   block: 1 << 6,
   /** The start tag ends foreign content. */
   breakout: 1 << 7,

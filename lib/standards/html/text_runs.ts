@@ -8,9 +8,7 @@ import { Buffer } from "node:buffer";
 import type { Markup } from "./markup.ts";
 import { collapseSpace, decodeReferences } from "./text.ts";
 
-/**
- * How many bytes of one text we read: far more than anybody writes, and so few that a hundred such texts cost little time.
- */
+/** How many bytes of one text we read: more than anybody writes, and few enough for a hundred such texts. */
 export const MAX_TEXT_BYTES: number = 16_384;
 
 /** Marks a line break, instead of two offsets. */
@@ -72,16 +70,13 @@ export class TextRuns {
     this.add(LINE_BREAK, LINE_BREAK);
   }
 
-  /**
-   * Decodes the text behind a mark, from at most so many bytes of the page: as a reader sees it, with white space
-   * collapsed.
-   */
+  /** Returns the text behind a mark, of at most so many bytes of the page, with white space collapsed. */
   textFrom(from: number, maxBytes: number): string {
     const lines = this.linesFrom(from, maxBytes);
     return lines.length === 1 ? lines[0]! : lines.filter((line) => line !== "").join(" ");
   }
 
-  /** Decodes the same, line by line. */
+  /** Returns the lines of the same text. */
   linesFrom(from: number, maxBytes: number): readonly string[] {
     return this.#plainLines(from, maxBytes) ??
       this.#readAny(from, maxBytes).split(LINE_SEPARATOR).map(collapseSpace);

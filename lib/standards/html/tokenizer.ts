@@ -128,8 +128,8 @@ export class Tokenizer {
   }
 
   /**
-   * Goes to the next tag: the data state (13.2.5.1) and the tag open state (13.2.5.6). `allowsCdata`: true in foreign
-   * content, where `<![CDATA[` begins a section. Returns a {@link Token}.
+   * Goes to the next tag (13.2.5.1, 13.2.5.6). In foreign content, `<![CDATA[` begins a section. Returns a {@link
+   * Token}.
    */
   next(allowsCdata: boolean): number {
     const bytes = this.bytes;
@@ -161,10 +161,7 @@ export class Tokenizer {
     return OPENS_MARKUP.exec(this.#view)?.index ?? this.#length;
   }
 
-  /**
-   * Returns the value of an attribute of the last tag, with character references not decoded; null when the tag does
-   * not have it. When an attribute occurs twice, the first one counts (13.2.5.33).
-   */
+  /** Returns the value of the first attribute of a kind (13.2.5.33) in the last tag, not decoded; null without one. */
   rawAttribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
     const start = this.#valueStart[attribute]!;
@@ -185,9 +182,7 @@ export class Tokenizer {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueStart[attribute]!;
   }
 
-  /**
-   * Returns the offset behind the value of an attribute of the last tag; 0 when the tag does not have the attribute.
-   */
+  /** Returns the offset behind the value of an attribute of the last tag; 0 without that attribute. */
   valueEnd(attribute: number): number {
     return (this.attributes & (1 << attribute)) === 0 ? 0 : this.#valueEnd[attribute]!;
   }
@@ -203,10 +198,7 @@ export class Tokenizer {
     return pattern.test(this.#view);
   }
 
-  /**
-   * Skips the text behind a start tag whose content is RCDATA or RAWTEXT (13.2.5.2, 13.2.5.3). The next token is the
-   * end tag of that element, by its name in lower case. Returns the offset at which the text ends.
-   */
+  /** Skips the text up to the end tag of an RCDATA or RAWTEXT element (13.2.5.2, 13.2.5.3). Returns its offset. */
   skipRawText(name: string): number {
     this.#position = this.#rawText.endTag(name, this.#position);
     return this.#position;
@@ -228,10 +220,7 @@ export class Tokenizer {
     this.#position = this.#length;
   }
 
-  /**
-   * Skips the text of a script, the escaped states included (13.2.5.4, 13.2.5.15 to 13.2.5.31). Returns the offset at
-   * which the script ends.
-   */
+  /** Skips the text of a script, the escaped states included (13.2.5.4 and later). Returns the offset of its end. */
   skipScript(): number {
     this.#position = this.#rawText.endOfScript(this.#position);
     return this.#position;

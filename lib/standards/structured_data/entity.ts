@@ -34,10 +34,7 @@ const DETAIL_TYPES = new Set(
     .split(" "),
 );
 
-/**
- * Reads a node of some Schema.org types, without prefix; null when it states nothing of its own. `topLevel`: it stands at
- * the top of its block or directly in `@graph`.
- */
+/** Reads a node of some Schema.org types; null when it states nothing. `topLevel`: as {@link Entity} has it. */
 export function readEntity(
   node: JsonObject,
   types: readonly string[],

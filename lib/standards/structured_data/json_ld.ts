@@ -55,8 +55,7 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
 }
 
 /**
- * Puts the values of a node or a list on the stack, the last one first. Nodes in the `@graph` of a top-level node are top-level,
- * too.
+ * Puts the values of a node or list on the stack, last one first. What is in a top-level `@graph` is top-level, too.
  */
 function pushChildren(
   pending: Pending[],

@@ -15,10 +15,9 @@ const MAX_SPECIFICATIONS = 50;
 const DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /**
- * Reads `openingHours` and `openingHoursSpecification`. Returns the texts of `openingHours`, then the specifications in
- * the same form. Days with equal hours share one text. Hours of single dates or seasons are left out, because they are
- * not regular. Hours with a description have it in brackets, because they may be those of visits or of a telephone
- * only.
+ * Returns the texts of `openingHours`, then `openingHoursSpecification` in the same form, one text for days with equal
+ * hours. Hours of single dates or seasons are left out. A description stands in brackets, because the hours may be
+ * those of visits or of a telephone only.
  */
 export function readOpeningHours(node: JsonObject): readonly string[] {
   if (node["openingHours"] === undefined && node["openingHoursSpecification"] === undefined) {

@@ -16,10 +16,7 @@ const MAX_TEXT_LENGTH = 2_000;
 /** How many lists and nodes we follow, one inside the other, to find a text. */
 const MAX_INDIRECTIONS = 4;
 
-/**
- * Returns the first text in a value, cut at 2,000 characters; null when there is none. A node's `@id` is not a name, but it
- * may be an address.
- */
+/** Returns the first text in a value; null without one. A node's `@id` is no name, but may be an address. */
 export function textOf(value: unknown, ...alsoIn: readonly "@id"[]): string | null {
   let current = value;
   for (let i = 0; i <= MAX_INDIRECTIONS; i++) {
