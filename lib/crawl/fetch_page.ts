@@ -66,10 +66,10 @@ export type PageContext =
 export async function fetchPage(
   url: URL,
   context: PageContext,
-  options: { readonly links: LinkScope } = { links: "none" },
+  links: LinkScope = "none",
 ): Promise<PageOutcome> {
   using deadline = startDeadline(context.clock, PAGE_TIMEOUT_MS, context.signal);
-  const outcome = await fetchAndRead(url, url, context, deadline.signal, options, 0);
+  const outcome = await fetchAndRead(url, url, context, deadline.signal, links, 0);
   if (outcome.ok || !deadline.isOver()) return outcome;
   return failedWith({ kind: "timed_out", seconds: PAGE_TIMEOUT_MS / 1000 });
 }
@@ -82,12 +82,12 @@ async function fetchAndRead(
   url: URL,
   context: PageContext,
   signal: AbortSignal,
-  options: { readonly links: LinkScope },
+  links: LinkScope,
   refreshes: number,
 ): Promise<PageOutcome> {
   const judge = (target: URL) => context.judgeRedirect(target, url, signal);
   const { maxPageBytes } = context.limits;
-  let known = refreshes === 0 ? await context.known.find(url, options.links, maxPageBytes) : null;
+  let known = refreshes === 0 ? await context.known.find(url, links, maxPageBytes) : null;
   const follow = (conditions: Readonly<Record<string, string>>) =>
     followRedirects(
       (target, isFirst) =>
@@ -95,7 +95,7 @@ async function fetchAndRead(
           url: target.href,
           requestedUrl: requestedUrl.href,
           conditions: isFirst ? conditions : {},
-          links: options.links,
+          links,
           maxBytes: maxPageBytes,
           license: context.license,
           requestId: context.requestId,
@@ -112,13 +112,13 @@ async function fetchAndRead(
   // Only a 304 (RFC 9110 section 15.4.5) without a redirect before it answers our condition.
   const outcome = known !== null && followed.hop.status === 304 && followed.url.href === url.href
     ? unchanged(known, followed, context)
-    : outcomeOf(requestedUrl, followed, context, options);
+    : outcomeOf(requestedUrl, followed, context, links);
   if (!outcome.ok || refreshes > 0) return outcome;
   const target = refreshTarget(outcome.page);
   if (target === null || target.href === outcome.page.url) return outcome;
   const objection = await judge(target);
   if (objection !== null) return failedWith(objection);
-  return await fetchAndRead(requestedUrl, target, context, signal, options, refreshes + 1);
+  return await fetchAndRead(requestedUrl, target, context, signal, links, refreshes + 1);
 }
 
 /** Says whether the server rejected the conditional request, or sent a 304 for another version. */
@@ -165,7 +165,7 @@ function outcomeOf(
   requestedUrl: URL,
   { url, hop }: Arrived,
   context: PageContext,
-  options: { readonly links: LinkScope },
+  links: LinkScope,
 ): PageOutcome {
   const { content, status, fields } = hop;
   if (!content.ok) {
@@ -176,7 +176,7 @@ function outcomeOf(
   }
   const { facts, end } = content;
   if (url.href === requestedUrl.href && end === "complete") {
-    context.known.keep(storedPage(url, hop, options.links, facts));
+    context.known.keep(storedPage(url, hop, links, facts));
   }
   return {
     ok: true,

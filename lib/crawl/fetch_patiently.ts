@@ -26,7 +26,7 @@ export async function fetchPatiently(
   },
 ): Promise<PageOutcome | null> {
   const { connections, signal } = context;
-  const fetchIfWanted = async () => isWanted() ? await fetchPage(url, context, { links }) : null;
+  const fetchIfWanted = async () => isWanted() ? await fetchPage(url, context, links) : null;
   for (let tries = 0;; tries++) {
     const outcome = await connections.run(url.host, fetchIfWanted, {
       signal,

@@ -24,8 +24,6 @@ export type { Finding, PageDetails };
 export const MAX_URLS = 500;
 /** How many pages are crawled when a request names no number. */
 export const DEFAULT_MAX_URLS = 50;
-/** A value of `format`. */
-export type Format = "txt" | "json";
 
 /** The error object of every refusal. */
 export type ErrorBody = {
@@ -74,7 +72,7 @@ export type GenerationRequest = {
   /** The website, without query and fragment. The path is the scope of the crawl. */
   readonly url: URL;
   readonly maxUrls: number;
-  readonly format: Format;
+  readonly format: "txt" | "json";
 };
 
 /** The name of a schema in the documentation. */

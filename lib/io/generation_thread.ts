@@ -8,7 +8,7 @@
 
 import type { Config } from "../config.ts";
 import type { GenerationResult, Run } from "../generation.ts";
-import type { Format } from "../http/schemas.ts";
+import type { GenerationRequest } from "../http/schemas.ts";
 import type { Clock, ClockAndLog, OnProgress, Progress } from "../ports.ts";
 import { endBrokenRun } from "./broken_run.ts";
 import type { Generator } from "./local_generator.ts";
@@ -20,12 +20,10 @@ const CLOSE_MS = 500;
 const HEAP_MEGABYTES = 1_024;
 
 /** A run as a message. The request arrived `elapsedMs` ago, because every thread's clock starts at another time. */
-export type RunMessage = Pick<Run, "caller" | "requestId"> & {
-  readonly url: string;
-  readonly maxUrls: number;
-  readonly format: Format;
-  readonly elapsedMs: number;
-};
+export type RunMessage =
+  & Pick<Run, "caller" | "requestId">
+  & Pick<GenerationRequest, "maxUrls" | "format">
+  & { readonly url: string; readonly elapsedMs: number };
 
 /** News of a run: its progress, or `page` when the first page was read. */
 export type RunNews = Progress | "page";
