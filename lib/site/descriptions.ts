@@ -144,7 +144,9 @@ export function* describePages(
       return titles.includes(key) ||
         nameKeys.some((name) => key.startsWith(name) && isRepeated(key.slice(name.length)));
     };
-    const isShared = ({ key }: Statement) => pagesWith(texts, key) > 1;
+    const isShared = ({ key }: Statement) =>
+      pagesWith(texts, key) > 1 ||
+      page.isHome && key.length >= MIN_REPEATED && summaryKey.includes(key);
     const isOfSite = page.isHome || category === "about"
       ? siteTest(page, lines[i]!, names[0]!, isShared)
       : () => true;

@@ -15,6 +15,7 @@ import {
   beginningOf,
   introduces,
   isParagraph,
+  pointsAway,
   type Statement,
   type Statements,
 } from "./statements.ts";
@@ -118,9 +119,10 @@ function introductionTest(
   };
 }
 
-/** Says whether a text begins with an exclamation: `Great to have you here! On these pages …` */
+/** Says whether a text begins with an exclamation, `Great to have you here! …`, or points to another place of the page. */
 function isCall({ text }: Statement): boolean {
-  return /[!！]$/.test(sentencesOf(text)[0]!);
+  const first = sentencesOf(text)[0]!;
+  return /[!！]$/.test(first) || pointsAway(first);
 }
 
 function isLead(statement: Statement, statements: readonly Statement[]): boolean {

@@ -474,6 +474,7 @@ Deno.test("describePages: the home page not by a slogan or a teaser where a para
     [[greeting, told], [0, 0], told],
     [[greeting.replace("!", ".")], [0], greeting.replace("!", ".")],
     [[near.replace(".", "!")], [0], near.replace(".", "!")],
+    [["Look at the list of all our carts and wheels, which is far down below."], [0], undefined],
   ];
   for (const [paragraphs, sections, expected] of rows) {
     const description =
@@ -614,6 +615,16 @@ Deno.test("describePages: a page may begin with what the summary says, the home 
     "/other": `first_paragraph: ${summary}`,
   });
   assert.deepEqual(site([1], { description: summary }), {});
+});
+
+Deno.test("describePages: the home page by the paragraph behind those that the summary says", () => {
+  const lead =
+    "This program supports all the writing systems that use Latin and Cyrillic letters, and is made for new readers of all ages.";
+  const next = "The manual is a set of pages that can be read with every browser.";
+  const said = (...paragraphs: readonly string[]) =>
+    describedBy({ "/": { title: "Brand", paragraphs, sections: paragraphs.map(() => 0) } })["/"];
+  assert.equal(said(lead, next), `first_paragraph: ${next}`);
+  assert.equal(said(lead), undefined);
 });
 
 Deno.test("describePages: what a heading says that is not printed", () => {
@@ -965,7 +976,7 @@ Deno.test("describePages: without last sentences that point to what is not print
   const said = (description: string) => describedBy({ "/a": { title: "A", description } })["/a"];
   const rows: readonly (readonly [text: string, printed: string])[] = [
     [`${list} Entries can be sorted below.`, list],
-    [`${list} Choose a topic. The form is here:`, `${list} Choose a topic.`],
+    [`${list} Choose a topic. The form is at this link:`, `${list} Choose a topic.`],
     [`${list} Обирайте за посиланням.`, list],
     ["All that we sell is listed below.", "All that we sell is listed below."],
     ["Grants for everybody. Sort them below.", "Grants for everybody. Sort them below."],

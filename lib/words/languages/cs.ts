@@ -143,7 +143,7 @@ export const CS: Vocabulary = {
     Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument;
     V|Na této|tomto stránce|článku|průvodci|návodu|kapitole`,
   directions: "Níže; Klikněte|Klepněte; Více|Další informací|informace; Čtěte dále|více",
-  pointers: "níže, zde, v odkazu",
+  pointers: "níže, v odkazu",
   appeals: `
     Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
   cookieNotices: `

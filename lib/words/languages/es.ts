@@ -133,7 +133,7 @@ export const ES: Vocabulary = {
   directions: `
     A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información; Para más información;
     Lee|Lea|Leer más`,
-  pointers: "a continuación, más abajo, aquí, en este enlace",
+  pointers: "a continuación, más abajo, en este enlace",
   appeals: `
     Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
     Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;

@@ -146,7 +146,7 @@ export const FI: Vocabulary = {
     Tämä sivu|artikkeli|opas|ohje|osio|luku|asiakirja;
     Tässä artikkelissa|oppaassa|ohjeessa|osiossa|luvussa; Tällä sivulla`,
   directions: "Alla|Alempana; Klikkaa|Napsauta; Lue lisää; Lisätietoja",
-  pointers: "alla, alempana, täältä, tästä",
+  pointers: "alla, alempana",
   appeals: `
     Varaa|Tilaa|Soita nyt|heti|aika|paikka|meille|verkosta; Ota yhteyttä; Pyydä tarjous;
     Tutustu lisää|valikoimaamme|palveluihimme; Lue lisää`,

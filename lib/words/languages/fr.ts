@@ -146,7 +146,7 @@ export const FR: Vocabulary = {
   directions: `
     Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
     Veuillez cliquer|lire|consulter; Lire la suite`,
-  pointers: "ci-dessous, ci-après, ici, sur ce lien",
+  pointers: "ci-dessous, ci-après, sur ce lien",
   appeals: `
     Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
   cookieNotices: `

@@ -163,7 +163,7 @@ export const HU: Vocabulary = {
     Ebben a|az cikkben|útmutatóban|fejezetben|írásban; Ezen az oldalon`,
   directions: `
     Alább|Lentebb; Kattintson|Kattints; További információ|információk|információért|részletek`,
-  pointers: "alább, lentebb, itt",
+  pointers: "alább, lentebb",
   appeals: "Foglaljon|Foglalj|Rendeljen|Rendelj|Kérjen|Kérj|Hívjon|Hívj|Vegye|Lépjen",
   cookieNotices: `
     Ez az oldal|weboldal sütiket|cookie-kat használ;

@@ -127,7 +127,7 @@ export const IT: Vocabulary = {
     Di|Qui seguito|sotto; Qui di seguito; Clicca|Cliccate|Cliccare;
     Maggiori|Ulteriori informazioni|dettagli; Per maggiori|ulteriori informazioni|dettagli;
     Per saperne di più; Leggi di più`,
-  pointers: "qui sotto, di seguito, qui, a questo link",
+  pointers: "qui sotto, di seguito, a questo link",
   appeals: `
     Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;
     Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,

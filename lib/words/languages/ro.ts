@@ -160,7 +160,7 @@ export const RO: Vocabulary = {
   directions: `
     Mai jos; Faceți|Fă|Dați|Dă clic|click; Click|Clic; Mai multe informații|detalii;
     Pentru mai multe informații|detalii`,
-  pointers: "mai jos, aici",
+  pointers: "mai jos",
   appeals: `
     Rezervă|Sună|Comandă|Solicită acum|azi|online;
     Rezervați|Sunați|Comandați|Contactează-ne|Contactați-ne|Programează-te; Descoperă|Află mai`,

@@ -142,7 +142,7 @@ export const SK: Vocabulary = {
     Táto|Tento stránka|článok|sprievodca|návod|kapitola|dokument;
     V|Na tejto|tomto stránke|článku|sprievodcovi|návode|kapitole`,
   directions: "Nižšie; Kliknite; Viac|Ďalšie informácií|informácie; Čítajte ďalej|viac",
-  pointers: "nižšie, tu",
+  pointers: "nižšie",
   appeals: "Objednajte|Rezervujte|Kontaktujte|Zavolajte|Vyskúšajte|Zistite|Navštívte",
   cookieNotices: `
     Táto|Tieto|Naša stránka|stránky|web používa|používajú|využíva súbory cookies|cookie;

@@ -157,7 +157,7 @@ export const TR: Vocabulary = {
     Bu sayfa|makale|kılavuz|rehber|bölüm|belge|yazı;
     Bu sayfada|makalede|kılavuzda|rehberde|bölümde|yazıda`,
   directions: "Aşağıda; Tıklayın|Tıklayınız; Daha fazla bilgi; Devamını oku|okuyun",
-  pointers: "aşağıda, burada",
+  pointers: "aşağıda",
   appeals: `
     Hemen|Şimdi ara|arayın|sipariş|rezervasyon|başvur|başvurun|inceleyin|keşfedin|iletişime;
     Bizi arayın|ara; Bize ulaşın; Keşfedin|İnceleyin`,
