@@ -400,12 +400,19 @@ function statement(
   const greeted = withoutFirstQuestions(withoutGreeting(withoutSalutation(dated, texts)), texts);
   const isOfText = source === "first_paragraph" || texts.paragraphs.includes(greeted);
   // A list of words that visitors see is kept, because it may be one of ingredients.
-  const isWritten = !isCode(greeted) && !isNoProse(greeted) &&
+  const isWritten = !isCode(greeted) && !isNoProse(greeted) && !isMailbox(greeted) &&
     !(LONG_NUMBER.test(greeted) && IDENTITY.test(greeted)) &&
     !OPEN_END.test(greeted) && !QUOTATION.test(greeted) && !(isOfText && isInvitation(greeted)) &&
     (source === "first_paragraph" || !isKeywordList(greeted) && !isLabel(greeted));
   const text = isWritten ? greeted : "";
   return { source, text, key: foldText(text.slice(0, COMPARED)), section };
+}
+
+/** Says whether a text has hardly a word beside mailboxes. */
+function isMailbox(text: string): boolean {
+  if (!text.includes("@")) return false;
+  const words = text.split(" ").filter((word) => !word.includes("@"));
+  return words.join(" ").length < MIN_LEAD_LENGTH;
 }
 
 /** Removes sentences that spell out an address. They say where to read on, or are what a system has filled in. */
@@ -444,8 +451,8 @@ const GLUED = /[.!?:](?=\p{Lu}\p{Ll}* )(?<= \p{Ll}{2,20}.)/gu;
 const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F) ?)+(.?)/gu;
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
-/** Matches a sign before the first sentence. */
-const BULLET = /^[-–—•*·▪►✓✔➤\u2720-\u274b] /u;
+/** Matches a sign before the first sentence, or the letter before an answer: `A: It began …`. */
+const BULLET = /^(?:[-–—•*·▪►✓✔➤\u2720-\u274b] |\p{Lu}: (?=\p{Lu}))/u;
 /** Matches florettes before later sentences. */
 const LATER_FLORETTES = /(?<=[.!?…] )[\u2720-\u274b] /gu;
 const LAST_SMILEY = / [:;]-?[)D]$/;

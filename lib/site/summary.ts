@@ -118,6 +118,9 @@ function summaryOf(
   const aboutLeads = abouts.flatMap((page) =>
     statements.get(page)!.filter(isParagraph).slice(0, 1)
   );
+  const aboutLead = aboutLeads.map(({ text }) => text).find((text) =>
+    text.length >= LENGTH.introduction && isNew(text) && isWhole(text) && !namesDay(text)
+  );
   const introductions = first.length < LENGTH.introduction
     ? more
     : [...paragraphs, ...aboutLeads.map(({ text }) => text)];
@@ -145,7 +148,8 @@ function summaryOf(
   if (joined.length >= LENGTH.enough || isStatedByName) return cutAtSentence(joined, LENGTH.max);
   // A slogan alone says less than the beginning of a sentence that says what the site is.
   const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
-  const best = told.find((text) => introduces(text, title) && !namesDay(text)) ?? joined;
+  const best = told.find((text) => introduces(text, title) && !namesDay(text)) ??
+    (short === "" && joined.length < LENGTH.introduction ? aboutLead : undefined) ?? joined;
   return best === "" ? null : cutAtSentence(best, LENGTH.max);
 }
 

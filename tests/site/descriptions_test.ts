@@ -1040,6 +1040,7 @@ Deno.test("describePages: no later item of a numbered list, no words of somebody
     ["Nothing wrong with the shed, it knows wood better than you do. -- Jane Doe, carpenter", own],
     ["License: You may copy this text as often as you like, and give it to others.", own],
     ["Click here to return to the page in front of this one", own],
+    ["someone.with.a.name@brand.example and another.one@brand.example", own],
   ];
   for (const paragraphs of rows) {
     const said = describedBy({
@@ -1055,6 +1056,8 @@ Deno.test("describePages: no later item of a numbered list, no words of somebody
     const said = describedBy({ "/a": { title: "A", paragraphs: [text, own], sections: [0, 0] } });
     assert.equal(said["/a"], `first_paragraph: ${text}`);
   }
+  const answer = describedBy({ "/a": { title: "A", description: `A: ${own}` } });
+  assert.equal(answer["/a"], `meta_description: ${own}`);
   const license = "License: You may copy this text as often as you like, and give it to others.";
   const legal = describedBy({
     "/a": { title: "Our License", paragraphs: [license], sections: [0] },

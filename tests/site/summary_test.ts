@@ -309,3 +309,17 @@ Deno.test("summarize: without the name above it, and without what goes on from a
   assert.equal(summary(`Acme: iPhone cases, ${goods}`), `iPhone cases, ${goods}`);
   assert.equal(summary("Plants and pots.", [`for ${goods}`]), "Plants and pots.");
 });
+
+Deno.test("summarize: where the home page says little, by the first paragraph about the site", () => {
+  const about =
+    "We are a kennel with room for forty dogs, in quiet fields behind the old mill of the village.";
+  const summary = (home: PageSketch) =>
+    outlineOf("kennel.example", {
+      "/": { title: "Kennel", sections: [0], ...home },
+      "/about": { title: "About us", paragraphs: [about], sections: [0] },
+    }).summary;
+  assert.equal(summary({ paragraphs: ["The kennel stands behind the old mill."] }), about);
+  const told =
+    "The kennel stands behind the old mill of the village, where the dogs have fields to run in.";
+  assert.equal(summary({ paragraphs: [told] }), told);
+});
