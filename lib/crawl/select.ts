@@ -58,8 +58,12 @@ const NO_POSITION = 1_000_000;
 /** Which share of the pages to crawl may be pages of a menu with more pages than a small one. */
 const MENU_SHARE = 0.8;
 const SMALL_MENU = 12;
-/** Which share of the remaining places may be pages that the home page's content links to. */
+/**
+ * Which share of the remaining places may be pages that the home page's content links to: the larger one where all of them
+ * have a place then, because readers take what the home page shows for complete.
+ */
 const SHOWN_SHARE = 0.5;
+const ALL_SHOWN_SHARE = 2 / 3;
 
 /** When this many pages share neither section nor word, they take turns like a section. Fewer of them come earlier. */
 const FULL_PARTY = 60;
@@ -90,6 +94,8 @@ export type Ranking = {
   readonly own: number;
   /** How many of these the menu links to. */
   readonly ofMenu: number;
+  /** To how many others of these the home page's content links. */
+  readonly shown: number;
   /** The parties of these pages; then those of other languages and of other spellings, as far as there is room for them. */
   readonly parts: readonly (readonly Party[])[];
   /** The pages of kinds that are never listed, if there is room for them. */
@@ -173,6 +179,7 @@ export function* rankInSteps(
   );
   const [own, foreign] = yield* divided(listed, ownEdition(listed, home, siteLanguage));
   const ofMenu = own.filter(({ candidate }) => candidate.menu !== null).length;
+  const shown = own.filter(({ candidate: { menu, shownAt } }) => menu === null && shownAt !== null);
   const parts: (readonly Party[])[] = [];
   let room = maxUrls;
   for (const part of [own, foreign, spare]) {
@@ -184,6 +191,7 @@ export function* rankInSteps(
     home: home?.candidate ?? null,
     own: own.length,
     ofMenu,
+    shown: shown.length,
     parts,
     unlisted: room > 0
       ? unlisted.map((page) => rank(page, page.address.date, page.candidate.unlisted!))
@@ -193,7 +201,7 @@ export function* rankInSteps(
 
 /** Chooses the pages to crawl. `namedAt`, positions among the links of pages that lead to others, decides between equals. */
 export function* selectInSteps(
-  { maxUrls, home, own, ofMenu, parts, unlisted }: Ranking,
+  { maxUrls, home, own, ofMenu, shown, parts, unlisted }: Ranking,
   namedAt: ReadonlyMap<Candidate, number> = new Map(),
 ): Steps<Selection> {
   const compare = orderBy(namedAt);
@@ -219,9 +227,10 @@ export function* selectInSteps(
   const menuPlaces = ofMenu > SMALL_MENU ? Math.ceil(maxUrls * MENU_SHARE) : maxUrls;
   yield* add(first, Math.min(ofMenu, menuPlaces), ({ candidate }) => candidate.menu !== null);
   // After the menu, the pages that the home page's content links to come first, and the page of the owner's own place.
+  const room = maxUrls - order.size;
   yield* add(
     first,
-    Math.ceil((maxUrls - order.size) * SHOWN_SHARE),
+    Math.max(Math.ceil(room * SHOWN_SHARE), shown <= room * ALL_SHOWN_SHARE ? shown : 0),
     ({ candidate, isOfOwnPlace }) => candidate.shownAt !== null || isOfOwnPlace,
   );
   yield* add(first, maxUrls - order.size);
