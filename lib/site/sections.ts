@@ -29,6 +29,9 @@ import { readTitle } from "./title_parts.ts";
 /** How many posts need to be called alike to name the section, or a list needs to be one of posts. */
 const MIN_SERIES = 3;
 
+/** So many pages about others are a section, the page above them not counted: among pages about the site they mislead. */
+const MIN_ABOUT_FAMILY = 3;
+
 /** From this depth on, a title of one word may say too little of its page. */
 const MIN_DEPTH = 3;
 
@@ -90,9 +93,12 @@ export function arrangeSections(entries: readonly Entry[], language: Language): 
         ),
     ]),
     ...[...foreign].sort(([a], [b]) => compareText(a, b))
-      .map(([heading, members]) =>
-        sectionOf(heading, false, members, compareAcrossCategories, titleIn)
-      ),
+      .map(([name, members]) => {
+        // Readers of the site's own language learn at least that posts stand there.
+        const arePosts = members.length > 1 && members.every(({ category }) => category === "blog");
+        const heading = arePosts ? `${headings.get("blog")} (${name})` : name;
+        return sectionOf(heading, false, members, compareAcrossCategories, titleIn);
+      }),
     sectionOf(OPTIONAL, false, ofCategory("legal"), compareInTree, titleIn),
   ];
   return sections.filter(({ links }) => links.length > 0);
@@ -131,7 +137,7 @@ function aboutFamilies(native: readonly Placed[], taken: ReadonlySet<string>): F
     return { heading, category: "about", hub, members: [hub, ...below] };
   }).filter(({ heading, members }) =>
     heading !== "" && !taken.has(foldText(heading)) &&
-    members.length > MIN_FAMILY && members.length < abouts.length
+    members.length > MIN_ABOUT_FAMILY && members.length < abouts.length
   );
 }
 

@@ -10,7 +10,7 @@
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
-import { isContactPage } from "../address/key_pages.ts";
+import { isContactPage, isKeyPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isAboutSite } from "../crawl/reasons.ts";
 import type { CrawledPage, CrawlReport, Warning } from "../crawl/report.ts";
@@ -335,9 +335,11 @@ function homePositionOf(
   const inFooter = place?.inFooter ?? Infinity;
   const position = menu?.position ??
     (hasMenu ? Math.min(inContent, BEHIND_CONTENT + inFooter) : Math.min(inContent, inFooter));
-  // What a site offers comes before the way to its owner.
-  const isContact = decision.category !== "legal" && isContactPage(PageAddress.of(url));
-  return isContact ? position + BEHIND_FOOTER : position;
+  const address = PageAddress.of(url);
+  if (decision.category === "legal") return position;
+  // What a site offers comes before the way to its owner, also where the home page does not name it.
+  if (isContactPage(address)) return position + BEHIND_FOOTER;
+  return position === Infinity && isKeyPage(address) ? BEHIND_FOOTER - 1 : position;
 }
 
 /** Positions in content and footer begin here, and those of contact pages behind them. No menu has so many links. */
