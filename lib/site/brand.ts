@@ -45,6 +45,9 @@ const WEIGHTS = {
   host: 2,
 } as const;
 
+/** Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0` is a name. */
+const VERSION = / (?:v\d[\d.]{0,20}|\d+\.\d+\.[\d.]{1,20})$/i;
+
 /** How much evidence a name needs. */
 const MIN_WEIGHT = 1.5;
 
@@ -93,10 +96,11 @@ export function findBrand(
     .map((candidate) => ({ candidate, weight: weightOf(candidate) }))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     .sort((a, b) => b.weight - a.weight);
-  const name = best === undefined
+  const found = best === undefined
     ? headingName(home, host) ?? shortTitle(home) ?? cutAtSentence(host, MAX_NAME_LENGTH)
     : bestSpelling([...best.candidate.spellings]);
-  const names = [name, host, `www.${host}`, ...stated.map(({ text }) => text)]
+  const name = found.replace(VERSION, "");
+  const names = [name, found, host, `www.${host}`, ...stated.map(({ text }) => text)]
     .filter((one) => !NO_NAMES.has(foldText(one)));
   return { name: roundBrackets(name), names: [...new Set(names)] };
 }

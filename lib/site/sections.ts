@@ -338,11 +338,12 @@ function titlesIn(placed: readonly Placed[]): TitleIn {
     // Products and posts have names of their own.
     const isNamed = category === "product" || category === "blog";
     const above = depth < MIN_DEPTH || isNamed ? undefined : byFolder.get(folderAbove(folder));
-    if (above === undefined || isCalled(above, section)) return title;
+    const name = above?.entry.link.title ?? "";
+    if (above === undefined || isCalled(above, section) || name.includes("(")) return title;
     // With another word, a title says by itself what its page is about; with a number, it does not.
     if (title.split(" ").filter((word) => !/\d/.test(word)).length > 1) return title;
-    const name = `${title} (${above.entry.link.title})`;
-    return titles.has(foldText(name)) ? title : name;
+    const longer = `${title} (${name})`;
+    return titles.has(foldText(longer)) ? title : longer;
   };
 }
 

@@ -17,6 +17,7 @@ import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
 import { lazily } from "../words/lazily.ts";
+import { labelOf } from "./host_spelling.ts";
 import { type ComparableText, textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
@@ -305,7 +306,7 @@ function shortened(
   languageNames: readonly (string | null)[],
   brand: Brand,
 ): string[] {
-  const stripped = stripSharedParts(titles, brand.names);
+  const stripped = withoutNameBefore(stripSharedParts(titles, brand.names), brand);
   for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
     if (members.length === titles.length) break;
     const shorter = stripSharedParts(members.map((i) => stripped[i]!), []);
@@ -313,6 +314,18 @@ function shortened(
   }
   return stripped;
 }
+
+/** Removes the site's name or that of its host where most titles begin with it: `Acme::Set::Order`, `Acme Downloads`. */
+function withoutNameBefore(titles: readonly string[], { names }: Brand): string[] {
+  const keys = new Set(names.flatMap((name) => [foldText(name), foldText(labelOf(name))]));
+  const named = titles.map((title) => title.match(NAME_BEFORE)?.[0] ?? "");
+  const isNamed = (text: string) => text !== "" && keys.has(foldText(text));
+  if (named.filter(isNamed).length * 2 <= titles.length) return [...titles];
+  return titles.map((title, i) => isNamed(named[i]!) ? title.slice(named[i]!.length) : title);
+}
+
+/** Matches what stands before the last `::` of a title, or its first word, where a number or a capital follows. */
+const NAME_BEFORE = /^(?:[^ ]{3,100}::|\p{L}[^ ]{2,99} )(?=[\p{Lu}\p{N}])/u;
 
 /**
  * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and its

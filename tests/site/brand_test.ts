@@ -26,6 +26,9 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
     [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
     "Brand",
   ],
+  ["no number of a version", [pageOf("/", { openGraph: { siteName: "libfoo v0.7.3" } })], "libfoo"],
+  ["no number of three parts", [pageOf("/", { openGraph: { siteName: "Foo 10.2.1" } })], "Foo"],
+  ["a number of two parts", [pageOf("/", { openGraph: { siteName: "Web 2.0" } })], "Web 2.0"],
   ["the part before the town that all titles end with", [
     pageOf("/", { title: "Blades | Knives | Emerald, TX" }),
     pageOf("/a", { title: "Knives | Blades | Emerald, TX" }),

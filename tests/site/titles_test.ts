@@ -55,6 +55,17 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/category/trees/", { title: "Trees" }),
       pageOf("/general/", { title: "General view", menu: { position: 1, label: "View" } }),
     ], ["Journal", "Trees", "General view"]],
+    ["without the site's name where most titles begin with it, before `::` or a capital", [
+      pageOf("/a", { title: "Brand::Install" }),
+      pageOf("/b", { title: "Brand Downloads" }),
+      pageOf("/c", { title: "Brand security" }),
+      pageOf("/d", { title: "Order" }),
+      pageOf("/e", { title: "Shop Prices" }),
+    ], ["Install", "Downloads", "Brand security", "Order", "Prices"]],
+    ["with the site's name where half of the titles begin with it", [
+      pageOf("/a", { title: "Brand Install" }),
+      pageOf("/b", { title: "Order" }),
+    ], ["Brand Install", "Order"]],
     ["a placeholder only where the address repeats it", [
       pageOf("/works/untitled", { title: "Untitled - Brand" }),
       pageOf("/works/oak", { title: "Untitled - Brand" }),
