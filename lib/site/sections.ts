@@ -247,8 +247,9 @@ function moveLonePages(byCategory: Map<Category, Placed[]>, hasFamilies: boolean
   const main = byCategory.get("main") ?? [];
   for (const category of CATEGORIES.filter((one) => CATEGORY_TABLE[one].isPlural)) {
     const [first, ...more] = byCategory.get(category) ?? [];
-    if (first === undefined || main.length + Number(hasFamilies) < 2) continue;
-    const isOfMenu = ({ entry }: Placed) => category === "guide" && entry.menuLabel !== "";
+    if (first === undefined) continue;
+    const mayBeOfMenu = category === "guide" && main.length + Number(hasFamilies) > 1;
+    const isOfMenu = ({ entry }: Placed) => mayBeOfMenu && entry.menuLabel !== "";
     if (more.length > 0 && ![first, ...more].every(isOfMenu)) continue;
     if (category === "blog" && first.entry.statesDate) continue;
     byCategory.delete(category);

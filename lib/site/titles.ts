@@ -51,8 +51,9 @@ const MAX_HEADING_LENGTH = 80;
 const MIN_SHARED_WORD = 4;
 /** In letters. What is longer behind a word is no ending, and no short second word as in `Hochzeitsbank`. */
 const MAX_ENDING = 5;
-/** Matches a text that begins with a word in small letters. */
+/** Matches a text that begins with a word in small letters. One word alone may be a command. */
 const LOWER_WORD = /^\p{Ll}+(?: |$)/u;
+const LOWER_WORDS = /^\p{Ll}+ /u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A title on more than this share of the pages names none of them. */
 const SHARED_RATIO = 0.3;
@@ -158,9 +159,10 @@ export function* titlePages(
   const reworded = yield* mapInSteps(
     twins,
     (title, i) => {
-      const isLabel = LOWER_WORD.test(title) &&
-        readTitle(title).key === readTitle(menuLabels[i]!).key;
-      const name = isLabel ? capitalized(title) : title;
+      const isLabel = readTitle(title).key === readTitle(menuLabels[i]!).key;
+      const isSmall = (isLabel ? LOWER_WORD : LOWER_WORDS).test(title) &&
+        !names.has(foldText(title.split(" ", 1)[0]!));
+      const name = isSmall ? capitalized(title) : title;
       return cutAtSentence(spelling.calm(withoutPictures(name)), MAX_TITLE_LENGTH);
     },
   );

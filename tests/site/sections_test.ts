@@ -1082,3 +1082,14 @@ Deno.test("arrangeSections: the contact page stands behind the prices, also wher
     ["Main pages: / /prices /contact /orphan"],
   );
 });
+
+Deno.test("arrangeSections: a single guide is a main page, also where the home page is the only other one", () => {
+  const guide = (name: string) => at(`/guides/${name}`, { title: `Guide: ${name}` });
+  assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), guide("oak")), [
+    "Main pages: / /guides/oak",
+  ]);
+  assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), guide("oak"), guide("elm")), [
+    "Main pages: /",
+    "Guides: /guides/elm /guides/oak",
+  ]);
+});

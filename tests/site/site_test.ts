@@ -235,7 +235,7 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
   ["Chinese characters alone may be Japanese", [
     pageOf("/", { lang: "ja", description: "お茶について。こちらからお問い合わせください。" }),
     pageOf("/gyokuro", { lang: "ja", title: "玉露手摘特選" }),
-  ], { "主なページ": ["/"], "カテゴリー": ["/gyokuro"] }],
+  ], { "主なページ": ["/", "/gyokuro"] }],
   ["two words of another language are a name, and words of both say nothing", [
     pageOf("/", { lang: "en", description: ENGLISH }),
     pageOf("/cafe", { lang: "en", title: "Café der Künste und Musen" }),

@@ -50,6 +50,11 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/shop", { title: "eShop", menu: { position: 1, label: "eShop" } }),
       pageOf("/grep", { title: "grep" }),
     ], ["Blog", "eShop", "grep"]],
+    ["several words in small letters begin with a capital, but for the site's name", [
+      pageOf("/news", { title: "old news" }),
+      pageOf("/plan", { title: "brand roadmap" }),
+      pageOf("/phone", { title: "iPhone repair" }),
+    ], ["Old news", "brand roadmap", "iPhone repair"]],
     ["what the menu calls a category of posts", [
       pageOf("/category/general/", { title: "General", menu: { position: 0, label: "Journal" } }),
       pageOf("/category/trees/", { title: "Trees" }),
