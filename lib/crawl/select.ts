@@ -69,6 +69,11 @@ const ALL_SHOWN_SHARE = 2 / 3;
 const FULL_PARTY = 60;
 /** A kind with fewer pages is complete earlier. */
 const LARGE_KIND = 10;
+/** So many pages whose addresses differ only in dates are editions of one; and how much longer they wait for their turns. */
+const MIN_EDITIONS = 4;
+const WAIT_OF_EDITIONS = 2;
+/** Matches a date behind a word: `/calendar-2026`, `/meeting-20/05/2026`, not `/news/2026`. */
+const DATED_NAME = /[^/\d][-_.]?(?:\d{1,2}[-_./]){0,2}(?:19|20)\d\d/;
 /** The least {@link Party.pace} of such pages. */
 const LEAST_PACE = 0.02;
 
@@ -114,6 +119,8 @@ export type Ranked = {
   readonly candidate: Candidate;
   /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
+  /** The same from the address alone, as addresses of posts have it. */
+  readonly published: string;
   /** Whether the addresses of other pages lie below the page's own. */
   readonly isHub: boolean;
   /** Whether the page's name has the place of the owner's address, as one of the pages for towns may. */
@@ -179,7 +186,9 @@ export function* rankInSteps(
   );
   const [own, foreign] = yield* divided(listed, ownEdition(listed, home, siteLanguage));
   const ofMenu = own.filter(({ candidate }) => candidate.menu !== null).length;
-  const shown = own.filter(({ candidate: { menu, shownAt } }) => menu === null && shownAt !== null);
+  const shown = own.filter(({ candidate: { menu, shownAt }, address }) =>
+    menu === null && shownAt !== null && address.date === null
+  );
   const parts: (readonly Party[])[] = [];
   let room = maxUrls;
   for (const part of [own, foreign, spare]) {
@@ -231,7 +240,8 @@ export function* selectInSteps(
   yield* add(
     first,
     Math.max(Math.ceil(room * SHOWN_SHARE), shown <= room * ALL_SHOWN_SHARE ? shown : 0),
-    ({ candidate, isOfOwnPlace }) => candidate.shownAt !== null || isOfOwnPlace,
+    ({ candidate, published, isOfOwnPlace }) =>
+      candidate.shownAt !== null && published === "" || isOfOwnPlace,
   );
   yield* add(first, maxUrls - order.size);
   const homes = home === null ? [] : [home];
@@ -330,11 +340,26 @@ function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]
       ? kinds.get(sitemap)! * Math.min(1, pages.length / LARGE_KIND)
       : paceOf(pages.length);
     // Pages that the site calls less important than its others wait longer for their turns.
-    const wait = (usual / (meanPriority(pages) ?? usual)) ** 2;
+    const wait = (usual / (meanPriority(pages) ?? usual)) ** 2 *
+      (isKind && (yield* areEditions(pages)) ? WAIT_OF_EDITIONS : 1);
     const [hubs, leaves] = yield* divided(pages, ({ isHub }) => isHub);
     paced.push({ hubs, leaves: yield* byWeight(leaves), pace: pace * wait });
   }
   return paced;
+}
+
+/** Says whether the addresses of most pages differ only in dates behind a word, as those of a calendar for every year. */
+function* areEditions(pages: readonly Ranked[]): Steps<boolean> {
+  const counts = new Map<string, number>();
+  let most = 0;
+  yield* forEachInSteps(pages, ({ candidate: { url }, isHub }) => {
+    if (isHub || !DATED_NAME.test(url)) return;
+    const name = url.replace(/\d+/g, "");
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    most = Math.max(most, count);
+  });
+  return most * 2 > pages.length && most >= MIN_EDITIONS;
 }
 
 /** Returns the folders that are no dates or other numbers, as a path. */
@@ -488,6 +513,7 @@ function ranked(
   return {
     candidate,
     date: candidate.lastmod ?? date ?? "",
+    published: date ?? "",
     isHub,
     isOfOwnPlace,
     isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
@@ -535,6 +561,7 @@ function orderBy(namedAt: ReadonlyMap<Candidate, number>): Order {
     const [one, other] = [a.candidate, b.candidate];
     if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
     return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
+      (a.published !== "" && b.published !== "" && compareText(b.published, a.published)) ||
       (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
       (namedAt.get(one) ?? NO_POSITION) - (namedAt.get(other) ?? NO_POSITION) ||
       Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||

@@ -325,6 +325,30 @@ Deno.test("selectInSteps: pages that the home page shows are chosen as a whole w
   assert.deepEqual([chosen(8), chosen(9)], [8, 7]);
 });
 
+Deno.test("selectInSteps: posts come by the dates of their addresses, whichever of them the home page shows", () => {
+  const posts = series(
+    9,
+    (i) => `/blog/2026/0${i + 1}/post`,
+    (i) => ({ shownAt: i < 4 ? i : null }),
+  );
+  const pages = series(9, (i) => `/team/${i}-person`);
+  const chosen = pathsOf([candidate("/"), ...posts, ...pages], 9)
+    .filter((path) => path.startsWith("/blog"));
+  assert.deepEqual(chosen, [9, 8, 7, 6].map((month) => `/blog/2026/0${month}/post`));
+});
+
+Deno.test("selectInSteps: pages whose addresses differ only in dates have fewer places than others", () => {
+  const chosen = (nameOf: (index: number) => string) => {
+    const minutes = series(12, (index) => `/minutes/${nameOf(index)}`);
+    const guides = series(12, (index) => `/guides/${"abcdefghijkl"[index]}-guide`);
+    const paths = pathsOf([candidate("/"), ...minutes, ...guides], 13);
+    return paths.filter((path) => path.startsWith("/minutes")).length;
+  };
+  assert.equal(chosen((index) => `meeting-${index + 1}-2026`), 4);
+  assert.equal(chosen((index) => `meeting-${index + 1}`), 6, "without a year");
+  assert.equal(chosen((index) => `${"abcdefghijkl"[index]}-meeting-2026`), 6, "with other words");
+});
+
 Deno.test("selectInSteps: golden: 18 guides are there beside 900 works, whose names have many beginnings", () => {
   const candidates = [
     candidate("/"),
