@@ -166,7 +166,7 @@ export const NEVER_LISTED_TABLE = {
   },
   // What Sphinx, Javadoc and rustdoc copy of a program. An underscore counts as a hyphen.
   "source code": {
-    shapes: [/\/(?:-modules|src-html)(?:\/|$)/, /^\/src\/.+\.rs$/],
+    shapes: [/\/(?:-modules|src-html)(?:\/|$)/, /^(?=.*\/src\/).*\.rs$/],
   },
   // Pages of MediaWiki and DokuWiki: talk about a page, versions of a page, links to it, users, files.
   "page about a page": {

@@ -35,6 +35,8 @@ export interface Entry {
   readonly isIndex: boolean;
   /** Whether the page is a post that is no news but what the site offers. It has a place among the main pages. */
   readonly isOffer: boolean;
+  /** Whether the page says how to reach the site's owner. */
+  readonly isContact: boolean;
   /** Whether the page is for job applicants, whom the files do not address. */
   readonly isJob: boolean;
   /** Whether the page's address lies in a blog. */
@@ -285,8 +287,8 @@ export function standsBelow(page: Placed, above: Placed): boolean {
 /**
  * Compares two pages for reading order. The home page comes first, then pages of its menu, then pages to which its content
  * links. Pages to which one page leads stand behind it, in its order. Of the rest, shallow pages come before deep ones, and
- * pages that lead to others before those that do not; these stand in the order of the sitemap. Pages for applicants come
- * last, and so do those to which such a page leads.
+ * pages that lead to others before those that do not; these stand in the order of the sitemap. Contact pages and pages for
+ * applicants come last, and so do those to which such a page leads.
  *
  * @param a A page.
  * @param b Another one.
@@ -294,9 +296,14 @@ export function standsBelow(page: Placed, above: Placed): boolean {
  */
 export function compareInTree(a: Placed, b: Placed): number {
   const [one, other] = [trailOf(a), trailOf(b)];
-  const isJob = (trail: readonly Placed[]) => Number(trail.some(({ entry }) => entry.isJob));
-  return Number(b.entry.isHome) - Number(a.entry.isHome) || isJob(one) - isJob(other) ||
+  return Number(b.entry.isHome) - Number(a.entry.isHome) || lateness(one) - lateness(other) ||
     compareTrails(one, other);
+}
+
+/** What a site offers comes before the way to its owner, and that before its offers of work. */
+function lateness(trail: readonly Placed[]): number {
+  if (trail.some(({ entry }) => entry.isJob)) return 2;
+  return Number(trail.some(({ entry }) => entry.isContact));
 }
 
 /** Returns the pages behind which a page stands, one behind the other, and the page itself at the end. */

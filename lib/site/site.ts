@@ -10,7 +10,7 @@
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
-import { isContactPage, isKeyPage } from "../address/key_pages.ts";
+import { isContactPage } from "../address/key_pages.ts";
 import { PageAddress } from "../address/page_address.ts";
 import { isAboutSite } from "../crawl/reasons.ts";
 import type { CrawledPage, CrawlReport, Warning } from "../crawl/report.ts";
@@ -290,6 +290,8 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       isHome: listing.page.isHome,
       isIndex: isIndex(listing),
       isOffer,
+      isContact: listing.decision.category !== "legal" &&
+        isContactPage(PageAddress.of(listing.page.url)),
       isJob: isJobPage(listing.page, called.get(i) ?? []),
       isInBlog: isInBlog(place),
       published: isDated ? publishedOf(listing.page) : null,
@@ -327,25 +329,19 @@ function isCalledSo(page: CrawledPage): boolean {
  * of a site without a menu stands for the menu.
  */
 function homePositionOf(
-  { page: { url, menu, shownAt }, decision }: Described,
+  { page: { menu, shownAt } }: Described,
   place: HomePlace | undefined,
   hasMenu: boolean,
 ): number {
   const inContent = shownAt === null ? Infinity : BEHIND_MENU + shownAt;
   const inFooter = place?.inFooter ?? Infinity;
-  const position = menu?.position ??
+  return menu?.position ??
     (hasMenu ? Math.min(inContent, BEHIND_CONTENT + inFooter) : Math.min(inContent, inFooter));
-  const address = PageAddress.of(url);
-  if (decision.category === "legal") return position;
-  // What a site offers comes before the way to its owner, also where the home page does not name it.
-  if (isContactPage(address)) return position + BEHIND_FOOTER;
-  return position === Infinity && isKeyPage(address) ? BEHIND_FOOTER - 1 : position;
 }
 
-/** Positions in content and footer begin here, and those of contact pages behind them. No menu has so many links. */
+/** Positions in content and footer begin here. No menu has so many links. */
 const BEHIND_MENU = 1_000_000;
 const BEHIND_CONTENT = 2 * BEHIND_MENU;
-const BEHIND_FOOTER = 3 * BEHIND_MENU;
 
 function linkOf(
   { page, address, language, decision: { category } }: Described,

@@ -26,6 +26,7 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/_modules/",
     "/api/src-html/org/acme/Net.html",
     "/src/core/net.rs.html",
+    "/api/src/core/net.rs.html",
   ],
   "page about a page": [
     "/wiki/Talk:Roses",

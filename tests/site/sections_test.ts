@@ -21,9 +21,9 @@ Deno.test("arrangeSections: what the menu names stands first, in its order; the 
     "/",
     "/services",
     "/services/wiring",
-    "/contact",
     "/a",
     "/a/b",
+    "/contact",
     "/jobs",
   ]);
 });
@@ -497,7 +497,7 @@ Deno.test("arrangeSections: pages to which a page of the menu leads stand behind
       ...["/a", "/b", "/c"].map((path, i) => at(path, { title: `Sheet ${path}`, foundAt: 3 - i })),
     );
   assert.deepEqual(site(plans), ["Main pages: / /plans /c /a /b /prices /contact"]);
-  assert.deepEqual(site(plans.slice(1)), ["Main pages: / /plans /prices /contact /c /b /a"]);
+  assert.deepEqual(site(plans.slice(1)), ["Main pages: / /plans /prices /c /b /a /contact"]);
   assert.deepEqual(site([], plans), ["Main pages: / /plans /prices /c /a /b /contact"]);
 });
 
@@ -1071,7 +1071,7 @@ Deno.test("arrangeSections: deep in a site, a title of one word says what it lie
   assert.deepEqual(titlesOf("/Zinc", "/Yard/Jetty", ...paths), ["Jetty", ...four, "Zinc"]);
 });
 
-Deno.test("arrangeSections: the contact page stands behind the prices, also where the home page does not name these", () => {
+Deno.test("arrangeSections: the contact page stands behind the others, also where the home page does not name these", () => {
   assert.deepEqual(
     sectionsOf(
       at("/", { title: "Acme" }),
@@ -1079,7 +1079,7 @@ Deno.test("arrangeSections: the contact page stands behind the prices, also wher
       at("/prices", { title: "Prices" }),
       at("/orphan", { title: "Orphan" }),
     ),
-    ["Main pages: / /prices /contact /orphan"],
+    ["Main pages: / /orphan /prices /contact"],
   );
 });
 

@@ -761,7 +761,7 @@ Deno.test("describeSite: sections in their order, inside them shallow first, hub
     ...links.map(({ url }) => url.slice(ORIGIN.length)),
   ]);
   assert.deepEqual(shape, [
-    ["Main pages", "/", "/services", "/contact", "/services/a", "/services/a/b"],
+    ["Main pages", "/", "/services", "/services/a", "/services/a/b", "/contact"],
     ["Products", "/product/z"],
     ["Blog", "/blog", "/blog/new", "/blog/old", "/blog/undated"],
     ["FAQ", "/faq"],
@@ -780,7 +780,7 @@ Deno.test("describeSite: pages for applicants stand last in their section, whate
     pageOf("/roofer", { title: "Roofer wanted", schemaTypes: ["JobPosting"] }),
   );
   assert.deepEqual(site.outline.sections.flatMap(({ links }) => links.map(({ title }) => title)), [
-    ...["Home", "/services", "/contact", "/services/ausbildung", "/services/roofs"],
+    ...["Home", "/services", "/services/ausbildung", "/services/roofs", "/contact"],
     ...["/careers/", "/jobs.html", "Roofer wanted", "/careers/roofer"],
   ]);
 });
