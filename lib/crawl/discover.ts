@@ -114,6 +114,8 @@ function* positionsIn(
     yield;
     const ofGroup = parts.map((part) => part.get(key) ?? []).sort((a, b) => b.length - a.length);
     const [largest = []] = ofGroup;
+    // One page alone is mentioned, not listed.
+    if (largest.length < 2) continue;
     const order = isAlphabetical(largest)
       ? new Set(ofGroup.filter((list) => list.length < 2 || !isAlphabetical(list)).flat())
       : new Set([...largest, ...pages]);

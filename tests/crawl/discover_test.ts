@@ -66,6 +66,28 @@ Deno.test("discoverPages: lists of posts that Hugo makes are known by what the h
   assert.deepEqual(unlistedOf(null), [null, null, null, null]);
 });
 
+Deno.test("placesShown: a page that others only mention alone has no place, so that the newest come first", () => {
+  const placed = (...mentioned: readonly string[]) => {
+    const link = (href: string) => ({ href, rel: [], text: "Post", place: "content" as const });
+    const page = {
+      ...pageOf("/services/", { links: mentioned.map(link) }),
+      url: `${HOME}services/`,
+    };
+    const candidate = candidateOf(new URL(page.url), "map.xml");
+    const posts = mentioned.map((path) => candidateOf(new URL(path, HOME), "map.xml"));
+    const found = counted(discoverPages(siteOf(0), HOME)).result;
+    return counted(
+      placesShown(
+        { ...found, candidates: [candidate, ...posts] },
+        [{ candidate, outcome: { ok: true, page } } as unknown as Fetched],
+        siteOf(0),
+      ),
+    ).result.size;
+  };
+  assert.equal(placed("/blog/one/"), 0);
+  assert.equal(placed("/blog/two/", "/blog/one/"), 2);
+});
+
 Deno.test("placesShown: pages of one section stand in the order of its list, also where names of some begin alike", () => {
   const names = ["sea", "the-first", "ink", "the-second", "owl", "the-third", "the-fourth"];
   const paths = [...names.map((name) => `/posts/${name}/`), "/about/"];
@@ -81,8 +103,8 @@ Deno.test("placesShown: pages of one section stand in the order of its list, als
       siteOf(0),
     ),
   ).result;
-  const shown = candidates.toSorted((a, b) => places.get(a)! - places.get(b)!);
-  assert.deepEqual(shown.map(({ url }) => new URL(url).pathname), paths);
+  const shown = [...places].sort(([, a], [, b]) => a - b).map(([{ url }]) => new URL(url).pathname);
+  assert.deepEqual(shown, paths.slice(0, -1));
 });
 
 Deno.test("discoverMore: a page that is gone as the sitemap spells it is asked for as the home page links to it", () => {
