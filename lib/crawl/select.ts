@@ -119,7 +119,9 @@ export type Ranked = {
   readonly candidate: Candidate;
   /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
-  /** The same from the address alone, as addresses of posts have it. */
+  /** Whether the address has a date, as that of a post. */
+  readonly isPost: boolean;
+  /** The date in the address, or the year behind a word of it, as in `/minutes-2026`; empty without either. */
   readonly published: string;
   /** Whether the addresses of other pages lie below the page's own. */
   readonly isHub: boolean;
@@ -240,8 +242,7 @@ export function* selectInSteps(
   yield* add(
     first,
     Math.max(Math.ceil(room * SHOWN_SHARE), shown <= room * ALL_SHOWN_SHARE ? shown : 0),
-    ({ candidate, published, isOfOwnPlace }) =>
-      candidate.shownAt !== null && published === "" || isOfOwnPlace,
+    ({ candidate, isPost, isOfOwnPlace }) => candidate.shownAt !== null && !isPost || isOfOwnPlace,
   );
   yield* add(first, maxUrls - order.size);
   const homes = home === null ? [] : [home];
@@ -513,7 +514,8 @@ function ranked(
   return {
     candidate,
     date: candidate.lastmod ?? date ?? "",
-    published: date ?? "",
+    isPost: date !== null,
+    published: date ?? DATED_NAME.exec(address.path)?.[0].slice(-4) ?? "",
     isHub,
     isOfOwnPlace,
     isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),

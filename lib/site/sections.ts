@@ -370,13 +370,26 @@ function compareInCategory(category: Category, members: readonly Placed[]): Comp
   return (a, b) => isHead(b) - isHead(a) || compare(a, b);
 }
 
-/** Compares pages of a family: the page above comes first, the rest as in a blog if most state a day. */
+/**
+ * Compares pages of a family: the page above comes first, the rest as in a blog if most state a day. Else, when most are
+ * called by years and no menu orders them, these stand from the newest to the oldest.
+ */
 function compareInFamily({ hub, members }: Family): Compare {
   const isAbove = ({ entry }: Placed) => Number(entry === hub?.entry);
+  const below = members.filter((page) => isAbove(page) === 0);
   const dated = members.filter(({ entry }) => entry.published !== null).length;
-  const compare = dated > members.length / 2 ? compareInBlog : compareInTree;
-  return (a, b) => isAbove(b) - isAbove(a) || compare(a, b);
+  const isBlog = dated > members.length / 2;
+  const withYear = below.filter(({ entry }) => YEAR_AT_END.test(entry.link.title));
+  const hasYears = !isBlog && withYear.length > below.length / 2 &&
+    below.every(({ entry }) => entry.menuLabel === "");
+  const yearOf = ({ entry }: Placed) =>
+    hasYears ? YEAR_AT_END.exec(entry.link.title)?.[0] ?? "" : "";
+  const compare = isBlog ? compareInBlog : compareInTree;
+  return (a, b) => isAbove(b) - isAbove(a) || compareText(yearOf(b), yearOf(a)) || compare(a, b);
 }
+
+/** Matches a title that ends with a year. */
+const YEAR_AT_END = /(?<!\d)(?:19|20)\d\d$/;
 
 function compareAcrossCategories(a: Placed, b: Placed): number {
   const rank = ({ category }: Placed) => CATEGORIES.indexOf(category);

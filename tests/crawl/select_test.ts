@@ -337,6 +337,14 @@ Deno.test("selectInSteps: posts come by the dates of their addresses, whichever 
   assert.deepEqual(chosen, [9, 8, 7, 6].map((month) => `/blog/2026/0${month}/post`));
 });
 
+Deno.test("selectInSteps: of equal pages with a year behind a word the newest come first", () => {
+  const reports = series(9, (i) => `/report-${2017 + i}`);
+  const pages = series(9, (i) => `/${"abcdefghi"[i]}-page`);
+  const chosen = pathsOf([candidate("/"), ...reports, ...pages], 7)
+    .filter((path) => path.startsWith("/report"));
+  assert.deepEqual(chosen.slice(0, 2), ["/report-2025", "/report-2024"]);
+});
+
 Deno.test("selectInSteps: pages whose addresses differ only in dates have fewer places than others", () => {
   const chosen = (nameOf: (index: number) => string) => {
     const minutes = series(12, (index) => `/minutes/${nameOf(index)}`);

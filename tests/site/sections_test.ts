@@ -1093,3 +1093,22 @@ Deno.test("arrangeSections: a single guide is a main page, also where the home p
     "Guides: /guides/elm /guides/oak",
   ]);
 });
+
+Deno.test("arrangeSections: pages of a family that are called by years stand from the newest, unless the menu orders them", () => {
+  const years = [2023, 2024, 2026, 2025];
+  const site = (...menu: readonly number[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      at("/logs", { title: "Logs", menu: { position: 0, label: "Logs" } }),
+      ...years.map((year) => {
+        const position = menu.indexOf(year);
+        const place = position < 0 ? {} : { menu: { position: position + 1, label: `${year}` } };
+        return at(`/logs/log-${year}`, { title: `Log ${year}`, ...place });
+      }),
+    ).find((section) => section.startsWith("Logs"));
+  const logs = (...order: readonly number[]) =>
+    ["Logs: /logs", ...order.map((year) => `/logs/log-${year}`)].join(" ");
+  assert.equal(site(), logs(2026, 2025, 2024, 2023));
+  assert.equal(site(2023, 2024, 2025, 2026), logs(2023, 2024, 2025, 2026));
+});
