@@ -8,13 +8,13 @@
 import type { CrawledPage } from "../crawl/report.ts";
 import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
-import { lazily, oncePer, remembering } from "../words/lazily.ts";
+import { lazily } from "../words/lazily.ts";
 import { textsOf } from "./page_texts.ts";
 import { isShouted } from "./text.ts";
 
 const WORD = /[\p{L}\p{N}’']+/gu;
-/** Matches a word that does not begin a sentence, at a given place. */
-const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/uy;
+/** Matches a word that does not begin a sentence. */
+const WORD_WITHIN = /(?<=[\p{L}\p{N},;] )[\p{L}\p{N}’']+/gu;
 /** In letters. Shorter words are often abbreviations. */
 const MIN_LENGTH = 4;
 
@@ -34,9 +34,9 @@ export type Speller = (text: string) => string;
 
 /** Learns from a site's sentences how words are spelled. In Turkish, `I` and `i` are two letters. */
 function learnSpelling(texts: readonly string[], language: string): Speller {
-  const spellingsOf = indexWords(texts.join("\n"));
+  const spellingsOf = spellingsIn(texts.join("\n"));
   const spell = (word: string): string => {
-    const spellings = spellingsOf(foldText(word));
+    const spellings = new Map(spellingsOf.get(foldText(word)));
     const [known] = [...spellings].sort(([, a], [, b]) => b - a);
     if (known !== undefined) {
       const [spelling, count] = known;
@@ -55,66 +55,10 @@ function learnSpelling(texts: readonly string[], language: string): Speller {
   };
 }
 
-/**
- * Notes where each word of a text stands. Returns for a folded word how often each of its spellings stands within a
- * sentence, the first one met first. Few words are ever looked up, so the others are neither cut out nor folded.
- */
-function indexWords(text: string): (key: string) => ReadonlyMap<string, number> {
-  const places = new Array<number[] | undefined>(GROUPS);
-  const groupOfWord = remembering((word) => groupOf(foldText(word)));
-  for (let at = text.indexOf(" ") + 1; at > 0; at = text.indexOf(" ", at) + 1) {
-    const group = sketchAt(text, at) ?? groupOfWord(wordAt(text, at));
-    (places[group & GROUPS - 1] ??= []).push(at);
-  }
-  const spellingsAt = oncePer((places: readonly number[]) =>
-    Map.groupBy(countEach(places.map((at) => wordAt(text, at))), ([word]) => foldText(word))
-  );
-  return (key) => {
-    const ofGroup = places[groupOf(key) & GROUPS - 1];
-    return new Map(ofGroup && spellingsAt(ofGroup).get(key));
-  };
+/** Counts how often each spelling of a word stands within a sentence, by the folded word; the first one met first. */
+function spellingsIn(text: string): ReadonlyMap<string, readonly (readonly [string, number])[]> {
+  return Map.groupBy(countEach(text.match(WORD_WITHIN) ?? []), ([word]) => foldText(word));
 }
-
-/** Returns the word at a place of a text; empty when none stands there within a sentence. */
-function wordAt(text: string, at: number): string {
-  WORD_WITHIN.lastIndex = at;
-  return WORD_WITHIN.exec(text)?.[0] ?? "";
-}
-
-/** In how many groups the words are kept. Those of one group need not have the same sketch. */
-const GROUPS = 0x2000;
-
-/** Returns a number that all spellings of a folded word have, and few other words. */
-function groupOf(key: string): number {
-  return sketchAt(key, 0) ??
-    Array.from(key).reduce(
-      (group, letter) => Math.imul(group, MIX) + letter.codePointAt(0)! | 0,
-      0,
-    );
-}
-
-/** Returns a number for the word of ASCII at a place, without `a` and `e`, which folding may remove; null for any other. */
-function sketchAt(text: string, at: number): number | null {
-  let sketch = 0;
-  for (let i = at; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 0x7f) return null;
-    const meaning = MEANING[code]!;
-    if (meaning === END) break;
-    if (meaning !== SILENT) sketch = Math.imul(sketch, MIX) + meaning | 0;
-  }
-  return sketch;
-}
-
-/** Makes one number of several (FNV-1). */
-const MIX = 0x01000193;
-const [END, SILENT] = [0, 1];
-/** What each character of ASCII means for a sketch: the end of the word, nothing, or a letter or a digit. */
-const MEANING = Uint8Array.from({ length: 0x80 }, (_, code) => {
-  const letter = String.fromCharCode(code).toLowerCase();
-  if (/[ae']/.test(letter)) return SILENT;
-  return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : END;
-});
 
 /** How a site spells what it writes in capitals, or in an address. */
 export interface SiteSpelling {
