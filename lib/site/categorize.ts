@@ -68,11 +68,10 @@ export type Weights = Readonly<Record<Category, Weight>>;
  */
 export function weigh(view: PageView): Weights {
   const weights = {} as Record<Category, Weight>;
-  const lists = listsIn(view);
   for (const row of ROWS) {
     let points = 0;
     let strongest: Evidence | null = null;
-    for (const collect of (lists & row.lists) === 0 ? OTHER_COLLECTORS : COLLECTORS) {
+    for (const collect of COLLECTORS) {
       const evidence = collect(view, row);
       points += evidence?.points ?? 0;
       strongest = stronger(strongest, evidence);
@@ -207,30 +206,6 @@ const COLLECTORS: readonly Collector[] = [
   publishedEvidence,
   neverListedEvidence,
 ];
-
-/** What looks for terms, and finds none in a page without any term of the row. */
-const TERM_COLLECTORS: readonly Collector[] = [
-  leafEvidence,
-  titleEvidence,
-  labelEvidence,
-  sectionEvidence,
-  subdomainEvidence,
-  breadcrumbEvidence,
-  signEvidence,
-  topicEvidence,
-  kindEvidence,
-];
-const OTHER_COLLECTORS = COLLECTORS.filter((collect) => !TERM_COLLECTORS.includes(collect));
-
-/** Returns the lists that may have a term in any text of a page, as bits. */
-function listsIn(view: PageView): number {
-  const { leaf, menuLabel, menuGroup, sections, subdomains, breadcrumbs, kinds } = view;
-  let lists = (leaf?.lists ?? 0) | menuLabel.lists | menuGroup.lists;
-  const { headings, labels, laterTitleParts } = view;
-  const others = [sections, subdomains, breadcrumbs, kinds, headings, labels, laterTitleParts];
-  for (const segments of others) for (const segment of segments) lists |= segment.lists;
-  return lists;
-}
 
 function publishedEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   return category === "blog" && view.input.isDated && !isNoPost(view)

@@ -27,8 +27,6 @@ export interface CategoryTerms {
   readonly signs: number;
   /** The bit of the list of goods; 0 for every category but `category`. */
   readonly topics: number;
-  /** The bits of all these lists. */
-  readonly lists: number;
   /** Parameters of the query that are evidence. */
   readonly parameters: ReadonlySet<string>;
   /** Words in a sitemap's name, with a hyphen before and after each. */
@@ -63,7 +61,6 @@ export const ROWS: readonly CategoryTerms[] = Object.entries(CATEGORY_TABLE).map
     sections: row.namesAreSections ? sections | names : sections,
     signs,
     topics,
-    lists: names | sections | signs | topics,
     parameters: new Set(itemsOf(row.parameters)),
     sitemaps: itemsOf(row.sitemaps).map((name) => `-${name.replaceAll("_", "-")}-`),
   };

@@ -562,26 +562,10 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
   const isLong = text.length >= minLengthInWords || text.length >= minLengthOf(text);
   if (!isLong || LONG_NUMBER.test(text)) return false;
   const start = text.slice(0, COMPARED);
-  // Most texts have hardly anything but small letters and spaces. To count those takes less time than the patterns.
-  if (countPlain(start) * 8 >= start.length * 7) return true;
   const signs = start.replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
   return letters.length * 4 >= signs.length * 3 &&
     letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
-}
-
-const UTF_8 = new TextEncoder();
-const BYTES = new Uint8Array(3 * COMPARED);
-
-/** Counts the letters from `a` to `z` and the spaces of a text of at most {@linkcode COMPARED} characters. */
-function countPlain(text: string): number {
-  const { written } = UTF_8.encodeInto(text, BYTES);
-  let count = 0;
-  for (let i = 0; i < written; i++) {
-    const byte = BYTES[i]!;
-    if (byte >= 0x61 && byte <= 0x7a || byte === 0x20) count++;
-  }
-  return count;
 }
 
 /** Matches a telephone number, or a number by which authorities know somebody. */
