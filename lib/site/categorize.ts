@@ -60,12 +60,7 @@ export interface Weight {
 /** The evidence for each category. */
 export type Weights = Readonly<Record<Category, Weight>>;
 
-/**
- * Weighs the evidence for each category of a page.
- *
- * @param view The page.
- * @returns The points of every category.
- */
+/** Adds up the evidence for each category of a page. */
 export function weigh(view: PageView): Weights {
   const weights = {} as Record<Category, Weight>;
   for (const row of ROWS) {
@@ -81,24 +76,13 @@ export function weigh(view: PageView): Weights {
   return weights;
 }
 
-/**
- * Decides the category of a page by that page alone.
- *
- * @param input What is known of the page; its `url` must be an absolute URL.
- * @returns The category and the strongest evidence. The category is `main` when there is no evidence for another.
- */
+/** Decides the category of a page, whose `url` must be absolute, by that page alone. */
 export function categorize(input: CategoryInput): CategoryDecision {
   const view = viewOf(input, placeOf(PageAddress.of(input.url)));
   return decideCategory(view, weigh(view));
 }
 
-/**
- * Decides the category of a page by the weighed evidence.
- *
- * @param view The page.
- * @param weights The evidence for each category, from the page itself and from its group.
- * @returns The category and the strongest evidence. The category is `main` when there is no evidence for another.
- */
+/** Decides the category of a page by its evidence and that of its group: `main` when there is none for another. */
 export function decideCategory(view: PageView, weights: Weights): CategoryDecision {
   if (view.input.isHome || isRoot(view)) {
     return { category: "main", reason: "home page", isNamed: false, isDoubtful: false };
@@ -127,32 +111,19 @@ export function decideCategory(view: PageView, weights: Weights): CategoryDecisi
 }
 
 /**
- * Says whether an address names a page that every kind of site has: contact, imprint, questions, about us.
- *
- * @param place What the page's address says.
- * @returns True when the last segment is nothing but such a name.
+ * Says whether the last segment is only the name of a page that every kind of site has: contact, imprint, about us.
  */
 export function namesAnotherKind({ leaf }: TreePlace): boolean {
   return leaf !== null &&
     ROWS.some(({ row, names }) => row.isOfEverySite && isWhole(names, leaf));
 }
 
-/**
- * Says whether an address lies in a blog.
- *
- * @param place What the page's address says.
- * @returns True when a segment is what blogs are called, or when the path states a day or a month.
- */
+/** Says whether an address lies in a blog: a segment is what blogs are called, or the path states a day or a month. */
 export function standsInBlog(place: TreePlace): boolean {
   return isInBlog(place) || /^\d{4}-/.test(place.address.date ?? "");
 }
 
-/**
- * Says whether a segment of an address is what blogs are called.
- *
- * @param place What the page's address says.
- * @returns True for `/news/` and `/news/a-post`.
- */
+/** Says whether a segment of an address is what blogs are called. True for `/news/` and `/news/a-post`. */
 export function isInBlog({ leaf, sections }: TreePlace): boolean {
   return leaf !== null && isWhole(BLOG_NAMES, leaf) || wholeIn(BLOG_NAMES, sections) !== undefined;
 }

@@ -175,13 +175,7 @@ export const placeOf: (address: PageAddress) => TreePlace = oncePer((address) =>
   return { address, leaf, sections: segments.filter(({ words }) => words.length > 0).reverse() };
 });
 
-/**
- * Turns a page into words.
- *
- * @param input What is known of the page.
- * @param place The page's address with its segments in words.
- * @returns The view.
- */
+/** Turns what is known of a page, and its address, into words. */
 export function viewOf(input: CategoryInput, place: TreePlace): PageView {
   const { address } = place;
   const path = percentDecoded(address.path).replaceAll("\\", "/");

@@ -93,10 +93,9 @@ interface Line extends Statement {
  * there is none, it stays, unless it differs only in names.
  *
  * @param pages The pages to list, the home page first.
- * @param statements What each page says about itself.
  * @param site The summary of the whole site, which no description repeats; the slogan in the home page's title, which
  *   describes the home page when nothing else does; and the site's names, the best one first.
- * @returns The steps. The last one returns one description per page; null when the page says nothing of its own.
+ * @returns One description per page; null when the page says nothing of its own.
  */
 export function* describePages(
   pages: readonly TitledPage[],

@@ -53,13 +53,7 @@ export interface Listing {
   readonly reason: Reason | null;
 }
 
-/**
- * Decides for every page whether it is listed. When no page would be listed, the home page is.
- *
- * @param pages The crawled pages in page order, the home page first.
- * @param languages The languages of the site.
- * @returns One decision per page, in the same order.
- */
+/** Decides for every page whether it is listed, in page order. When no page would be listed, the home page is. */
 export function decideListing(pages: readonly CrawledPage[], languages: SiteLanguages): Listing[] {
   const emptinessOf = emptyPages(pages);
   const home = pages.find(({ isHome }) => isHome);
@@ -362,22 +356,12 @@ export type LanguageReason = Extract<
   { readonly kind: "language_alternate" | "other_language" }
 >;
 
-/**
- * Says whether a page is not listed because of its language.
- *
- * @param reason Why a page is not listed; null when it is listed.
- * @returns True for a translation, and for a page in the folder of another language.
- */
+/** Says whether a page is not listed because it is a translation, or lies in the folder of another language. */
 export function isOfLanguage(reason: Reason | null): reason is LanguageReason {
   return reason?.kind === "language_alternate" || reason?.kind === "other_language";
 }
 
-/**
- * Returns the address that a page calls its own (RFC 6596).
- *
- * @param page A crawled page.
- * @returns The address in normal form; null when the page names none.
- */
+/** Returns the address that a page calls its own (RFC 6596), in normal form; null when the page names none. */
 export function canonicalOf(page: CrawledPage): string | null {
   const { canonical } = page.facts;
   if (canonical === null || canonical === page.url) return canonical;

@@ -62,13 +62,7 @@ const MIN_KINDS = 2;
 /** A blog has at least so many pages that state a day. */
 const MIN_DATED = 3;
 
-/**
- * Decides the category of every page.
- *
- * @param listings The crawled pages.
- * @param siteNames The site's names, folded.
- * @returns The steps; the last one returns one decision per page, in the same order.
- */
+/** Decides the category of every page, in the same order. The site's names are folded. */
 export function* categorizePages(
   listings: readonly Listing[],
   siteNames: ReadonlySet<string>,

@@ -57,11 +57,7 @@ export interface Subject {
  * Finds what each page of a site is about. What a page states in its head is about the whole page, and so are the paragraphs
  * before its first subheading. Those under the first subheading must name the subject. Where titles share a word, only that
  * word does: on `Cleaning in Leeds`, a paragraph about Leeds alone does not describe the page.
- *
- * @param pages The pages.
- * @param statements What each page says about itself.
- * @param name The name of the site. A legal text that names it first is introduced, too.
- * @returns One subject per page, in the same order.
+ * A legal text that names the site first is introduced, too.
  */
 export function subjectsOf(
   pages: readonly TitledPage[],
@@ -146,12 +142,6 @@ function subjectWords(title: string): string[] {
  * begins with the site's name, or else one that introduces the site near the top. The first paragraph that no other page has
  * counts, too, unless it is a slogan or a teaser and another one introduces the site. No question counts, and no paragraph with
  * which the home page receives its visitors.
- *
- * @param page The page.
- * @param statements What it says.
- * @param name The site's name.
- * @param isShared Says whether another page says the same.
- * @returns The test.
  */
 export function siteTest(
   page: CrawledPage,

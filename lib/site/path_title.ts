@@ -19,11 +19,8 @@ const RECORD_NUMBER = /(?:_\d+|[-_ ](?!(?:19|20)\d\d$)\d{4,})$/;
 const NUMBER = /^[a-z]{0,2}\d+$/i;
 
 /**
- * Returns the words of an address.
- *
- * @param url An absolute address.
- * @returns `Ueber uns` for `/ueber-uns/`: the words of the last segment that is more than a number, else of the last one
- *   with words. Empty when no segment has words.
+ * Returns the words of an address, `Ueber uns` for `/ueber-uns/`: of the last segment that is more than a number, else of the
+ * last one with words; empty when no segment has words.
  */
 export function pathTitle(url: string): string {
   const segments = PageAddress.of(url).segments.map(segmentWords).filter(hasWords);
@@ -32,12 +29,7 @@ export function pathTitle(url: string): string {
   );
 }
 
-/**
- * Returns the words of the last segment that has some, even if they are only a number.
- *
- * @param url An absolute address.
- * @returns The words; empty when there are none.
- */
+/** Returns the words of the last segment that has some, even if they are only a number; empty when there are none. */
 export function lastSegmentTitle(url: string): string {
   return asTitle(PageAddress.of(url).segments.map(segmentWords).findLast(hasWords) ?? "");
 }
@@ -50,13 +42,7 @@ export interface NamedPlaces {
   readonly bySegment: ReadonlyMap<string, string>;
 }
 
-/**
- * Collects titles by the addresses of their pages.
- *
- * @param pages The pages.
- * @param titles The titles of the pages, in the same order.
- * @returns The titles by folder and by last segment.
- */
+/** Collects titles by the addresses of their pages. */
 export function namedPlaces(
   pages: readonly { readonly url: string }[],
   titles: readonly string[],
@@ -74,13 +60,8 @@ export function namedPlaces(
 }
 
 /**
- * Returns what the page above is called: `/pool/prices/` lies in `Pool`.
- *
- * @param url An absolute address.
- * @param places The titles of pages, by their places in the site.
- * @returns The title of the page above; without it, the title of the only page with the same last segment as the folder
- *   above; without it, the words of that segment. Segments that are numbers are skipped. Empty when only a language or
- *   nothing is above.
+ * Returns what the page above is called, segments that are numbers left out: its title; else that of the only page with the
+ * same last segment; else the words of that segment. Empty when only a language or nothing is above.
  */
 export function titleAbove(url: string, { byFolder, bySegment }: NamedPlaces): string {
   let above = folderAbove(PageAddress.of(url).folder);
@@ -96,12 +77,7 @@ function lastSegment(folder: string): string {
   return folder.split("/").at(-2) ?? "";
 }
 
-/**
- * Returns path and query in readable form.
- *
- * @param url An absolute address.
- * @returns At most about 80 characters.
- */
+/** Returns path and query in readable form, at most about 80 characters. */
 export function fullPath(url: string): string {
   const { path, query } = PageAddress.of(url);
   return cutAtSentence(cleanTitle(percentDecoded(path + query)), MAX_LENGTH);

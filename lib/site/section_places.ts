@@ -104,12 +104,7 @@ export interface Placed {
   readonly order: AddressOrder;
 }
 
-/**
- * Finds the place of each entry.
- *
- * @param entries The listed pages.
- * @returns The entries with their places, in the same order.
- */
+/** Finds the place of each entry, in the same order. */
 export function placeEntries(entries: readonly Entry[]): Placed[] {
   const parents = new Set<string>();
   const paths = entries.map(({ link }) => PageAddress.of(link.url).folder);
@@ -149,12 +144,7 @@ export function placeEntries(entries: readonly Entry[]): Placed[] {
   return placed;
 }
 
-/**
- * Says whether something orders a page.
- *
- * @param page The page.
- * @returns True when the home page names the page, or another page leads to it.
- */
+/** Says whether something orders a page: the home page names it, or another page leads to it. */
 export function hasPlace({ follows, position }: Pick<Placed, "follows" | "position">): boolean {
   return follows !== null || position !== Infinity;
 }
@@ -262,24 +252,12 @@ function chainsOf(pages: readonly Placing[]): readonly Chain[] {
   }).filter(({ length }) => length >= MIN_CHAIN);
 }
 
-/**
- * Says whether a page lies below another by its address.
- *
- * @param page The page.
- * @param above The other page.
- * @returns True when the page is `/a/b` and the other is `/a`.
- */
+/** Says whether a page lies below another by its address: `/a/b` below `/a`. */
 export function isBelow(page: Placed, above: Placed): boolean {
   return page !== above && page.folder.startsWith(above.folder);
 }
 
-/**
- * Says whether a page stands below another by its address or by its breadcrumb.
- *
- * @param page The page.
- * @param above The other page.
- * @returns True when the address or the breadcrumb leads over the other page.
- */
+/** Says whether a page stands below another by its address or by its breadcrumb. */
 export function standsBelow(page: Placed, above: Placed): boolean {
   return isBelow(page, above) || page.entry.above.some(({ url }) => url === above.entry.link.url);
 }
@@ -289,10 +267,6 @@ export function standsBelow(page: Placed, above: Placed): boolean {
  * links. Pages to which one page leads stand behind it, in its order. Of the rest, shallow pages come before deep ones, and
  * pages that lead to others before those that do not; these stand in the order of the sitemap. Contact pages and pages for
  * applicants come last, and so do those to which such a page leads.
- *
- * @param a A page.
- * @param b Another one.
- * @returns A negative number when `a` comes first.
  */
 export function compareInTree(a: Placed, b: Placed): number {
   const [one, other] = [trailOf(a), trailOf(b)];

@@ -37,11 +37,7 @@ const MIN_DEPTH = 3;
 
 /**
  * Builds the sections: the categories in their order, each with its families behind it; then one section for each
- * other language; legal pages last, under `Optional`.
- *
- * @param entries The listed pages.
- * @param language The language of the headings.
- * @returns The sections. None is empty, and all headings are different.
+ * other language; legal pages last, under `Optional`. None is empty, and all headings are different.
  */
 export function arrangeSections(entries: readonly Entry[], language: Language): Section[] {
   const placed = placeEntries(entries);

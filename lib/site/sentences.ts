@@ -48,22 +48,12 @@ const MIN_FULL_LENGTH = 120;
 /** In characters. A shorter sentence alone says too little. */
 const MIN_SENTENCE_LENGTH = 40;
 
-/**
- * Says whether a text ends as a sentence does.
- *
- * @param text A clean text.
- * @returns False when the text ends within a sentence, or in a colon before a list.
- */
+/** Says whether a text ends as a sentence does, and neither within one nor in a colon before a list. */
 export function isFinished(text: string): boolean {
   return FINISHED.test(text.slice(-LONGEST_END)) && !isCut(text);
 }
 
-/**
- * Says whether a text ends with a question.
- *
- * @param text A clean text.
- * @returns True for a question.
- */
+/** Says whether a text ends with a question. */
 export function isQuestion(text: string): boolean {
   return /[?？]$/.test(text);
 }
@@ -88,12 +78,8 @@ const sentenceEnds: (text: string) => readonly number[] = rememberingLast((text)
 });
 
 /**
- * Cuts a text at the end of a sentence, else of a part of a sentence, else of a word.
- *
- * @param text A clean text.
- * @param maxLength How many code units the text may have. The ellipsis is not counted.
- * @param mostLength How many code units the text may have when a sentence would be cut otherwise; by default a tenth more.
- * @returns The text, its first sentences, or its beginning with an ellipsis.
+ * Cuts a text at the end of a sentence, else of a part of a sentence, else of a word, where an ellipsis follows that is not
+ * counted. It may have `mostLength` code units, by default a tenth more, when a sentence would be cut otherwise.
  */
 export function cutAtSentence(
   text: string,
@@ -129,12 +115,7 @@ function withoutLooseEnd(text: string): string {
   return rest;
 }
 
-/**
- * Shortens a text that its site has cut off: to its last whole sentence, else to its last whole word.
- *
- * @param text A clean text.
- * @returns The text without its cut end.
- */
+/** Shortens a text that its site has cut off: to its last whole sentence, else to its last whole word. */
 export function withoutCutEnd(text: string): string {
   const cut = isCut(text) ? CUT_END.exec(text) : null;
   if (cut === null) return text;
@@ -148,33 +129,18 @@ export function withoutCutEnd(text: string): string {
   return `${words.replace(LOOSE_END, "")}…`;
 }
 
-/**
- * Removes the sign that a text was cut.
- *
- * @param text A clean text.
- * @returns The text before an ellipsis at its end.
- */
+/** Removes the ellipsis with which a text was cut. */
 export function withoutEllipsis(text: string): string {
   return (isCut(text) ? text.replace(CUT_END, "") : text).trimEnd();
 }
 
-/**
- * Says whether a text ends with the sign that it was cut. A look at its last characters tells that of most texts.
- *
- * @param text A clean text.
- * @returns True for `Plants and…`.
- */
+/** Says whether a text ends with the sign that it was cut. A look at its last characters tells that of most texts. */
 export function isCut(text: string): boolean {
   const end = text.slice(-4);
   return (end.includes("…") || end.includes("...")) && CUT_END.test(text);
 }
 
-/**
- * Returns the whole sentences with which a text begins.
- *
- * @param text A clean text.
- * @returns The text without an unfinished last sentence; empty when it has no other.
- */
+/** Returns a text without an unfinished last sentence; empty when it has no other. */
 export function wholeSentences(text: string): string {
   return isFinished(text) ? text : text.slice(0, Math.max(0, lastSentenceEnd(text, text.length)));
 }

@@ -109,13 +109,7 @@ const MAX_H1_LENGTH = 250;
 /** How many Schema.org types of a page we write. */
 const MAX_SCHEMA_TYPES = 20;
 
-/**
- * Describes a site in steps of a few milliseconds for 500 pages, so that the caller can do other work in between.
- *
- * @param report What the crawl found.
- * @param generator The program that the details paragraph names.
- * @returns The steps. The last one returns everything that is said about the site.
- */
+/** Describes a site in steps of a few milliseconds for 500 pages, so that the caller can do other work in between. */
 export function* describeInSteps(report: CrawlReport, generator: GeneratorCredit): Steps<Site> {
   const pages = [...report.pages].sort((a, b) =>
     Number(b.isHome) - Number(a.isHome) || compareText(a.url, b.url)

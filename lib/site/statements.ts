@@ -89,10 +89,8 @@ const COMMON_BEGINNING = 40;
 export type Statements = ReadonlyMap<CrawledPage, readonly Statement[]>;
 
 /**
- * Collects what pages say about themselves. Leaves out paragraphs with which a list introduces other pages.
- *
- * @param pages The pages of a site.
- * @returns The steps. The last one returns what each page says, the best source first.
+ * Collects what each page says about itself, the best source first. Leaves out paragraphs with which a list introduces other
+ * pages.
  */
 export function* statementsOf(pages: readonly CrawledPage[]): Steps<Statements> {
   const tagline = taglineOf(pages);
@@ -156,23 +154,14 @@ function owns(a: Paragraph, b: Paragraph): boolean {
   return a.address.segments.length > b.address.segments.length;
 }
 
-/**
- * Says whether a statement is a paragraph of the page, and not a text of its head or its data.
- *
- * @param statement What a page says.
- * @returns True for a paragraph.
- */
+/** Says whether a statement is a paragraph of the page, and not a text of its head or its data. */
 export function isParagraph({ source }: Statement): boolean {
   return source === "first_paragraph";
 }
 
 /**
  * Says whether a text introduces the site: whether it is long enough, soon has the first word of the name, and then the
- * others in their order.
- *
- * @param text A clean text.
- * @param name The site's name.
- * @returns True for `At Acme, we …`, and with the name `Choir Leeds` for `The choir was founded in Leeds …`.
+ * others in their order. With the name `Choir Leeds`, `The choir was founded in Leeds …` does.
  */
 export function introduces(text: string, name: string): boolean {
   if (text.length < INTRODUCTION.min) return false;
@@ -186,32 +175,17 @@ export function introduces(text: string, name: string): boolean {
   });
 }
 
-/**
- * Says whether a text does nothing but greet.
- *
- * @param text A clean text.
- * @returns True for `Welcome to our shop for old books!`
- */
+/** Says whether a text does nothing but greet: `Welcome to our shop for old books!` */
 export function isGreeting(text: string): boolean {
   return greetingsOf(text).length > 0 && sentencesOf(text).length === 1;
 }
 
-/**
- * Says whether a sentence ends by pointing to something that is not printed.
- *
- * @param sentence A clean sentence.
- * @returns True for `Choose a topic below.`
- */
+/** Says whether a sentence ends by pointing to something that is not printed: `Choose a topic below.` */
 export function pointsAway(sentence: string): boolean {
   return POINTER_END.test(sentence.slice(-LONGEST_POINTER));
 }
 
-/**
- * Returns what we compare paragraphs by that may be excerpts of each other.
- *
- * @param statement A paragraph.
- * @returns The first letters of the folded paragraph.
- */
+/** Returns the first letters of a folded paragraph. Those that may be excerpts of each other have the same. */
 export function beginningOf({ key }: Pick<Statement, "key">): string {
   return key.slice(0, COMMON_BEGINNING);
 }

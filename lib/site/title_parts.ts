@@ -58,12 +58,7 @@ export interface Title {
   readonly parts: readonly TitlePart[];
 }
 
-/**
- * Splits a title at its separators.
- *
- * @param title A clean title.
- * @returns The title's parts in order. None is empty.
- */
+/** Splits a clean title at its separators. No part is empty. */
 export function partsOf(title: string): string[] {
   return splitTitle(title, Infinity).map(({ text }) => text);
 }
@@ -75,42 +70,24 @@ export const readTitle: (title: string) => Title = remembering((text) => {
   return { text, key: foldText(text), parts };
 });
 
-/**
- * Joins parts of a title.
- *
- * @param parts Some of the title's parts, in order.
- * @returns The text, with the separator that stood before each part but the first.
- */
+/** Joins parts of a title, in order, with the separator that stood before each part but the first. */
 export function joinParts(parts: readonly TitlePart[]): string {
   return parts.map(({ text, separator }, i) => i === 0 ? text : separator + text).join("");
 }
 
-/**
- * Says whether a part stands behind a bar (`|`). Such a part is nearly always a slogan, or names a section or the site.
- *
- * @param part A part of a title.
- * @returns True for `B` of `A | B`.
- */
+/** Says whether a part stands behind a bar, `A | B`. It is nearly always a slogan, or names a section or the site. */
 export function isBehindBar(part: TitlePart): boolean {
   return BAR.test(part.separator);
 }
 
-/**
- * Says whether a part continues the part before it, as behind a colon.
- *
- * @param part A part of a title.
- * @returns True for `B` of `A: B`.
- */
+/** Says whether a part continues the one before it behind a colon, `A: B`. */
 export function isBehindColon(part: TitlePart): boolean {
   return COLON.test(part.separator);
 }
 
 /**
- * Removes what titles share, or what only names the site.
- *
- * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
- * @param names Names of the site. They are removed wherever they stand in a title.
- * @returns The titles in the same order. A title that is nothing but a shared part stays whole.
+ * Removes from clean titles what they share, and names of the site wherever they stand. A title that is nothing else stays
+ * whole.
  */
 export function stripSharedParts(
   titles: readonly string[],
@@ -120,11 +97,8 @@ export function stripSharedParts(
 }
 
 /**
- * Removes what only names the site. Keeps what titles share besides: `Berlin` and `Hamburg` of `Prices - Berlin` and so on.
- *
- * @param titles The clean titles of all pages of a site. Empty ones stay as they are.
- * @param names Names of the site.
- * @returns The titles in the same order. A title that is nothing but a name stays whole.
+ * Removes from clean titles what only names the site. Keeps what they share besides: `Berlin` and `Hamburg` of `Prices -
+ * Berlin` and so on. A title that is nothing but a name stays whole.
  */
 export function stripNames(
   titles: readonly string[],
@@ -146,11 +120,8 @@ export interface TitleEnd {
 }
 
 /**
- * Returns the parts with which titles begin and end, and those that most titles have: behind the site's name may stand its
- * town or slogan, as in `Contact | Brand | Town`.
- *
- * @param titles The clean titles of all pages.
- * @returns Each such part, by its folded form. In a title of one part, that part counts once.
+ * Returns the parts with which titles begin and end, and those that most titles have, by their folded forms: behind the
+ * site's name may stand its town or slogan, as in `Contact | Brand | Town`.
  */
 export function titleEnds(titles: readonly string[]): ReadonlyMap<string, TitleEnd> {
   const ends = countPicked(titles, (parts) => [...parts.slice(0, 1), ...parts.slice(-1)]);

@@ -33,11 +33,8 @@ const LONGEST_LINK = 5;
 const PERMALINK = /(?: ?[¶🔗]| [#§])+$/u;
 
 /**
- * Says whether a title says anything about a page that is not the home page.
- *
- * @param title A clean title.
- * @param key The folded title.
- * @returns False for a placeholder, a date, a number, and what home pages and unnamed pages are called.
+ * Says whether a clean title, also given folded, names a page: it is no placeholder, date or number, and not what home pages
+ * and unnamed pages are called.
  */
 export function namesPage(title: string, key: string): boolean {
   return hasWords(title) && !isPlaceholder(title) && !EMPTY_TITLES.has(key) && !isDate(key);
@@ -49,12 +46,7 @@ function isDate(key: string): boolean {
   return word === "" || MONTHS.has(word);
 }
 
-/**
- * Removes what content systems write behind the name of a category: `Candles Archives`.
- *
- * @param title A clean title.
- * @returns The name.
- */
+/** Removes what content systems write behind the name of a category: `Candles Archives`. */
 export function withoutArchive(title: string): string {
   return title.replace(ARCHIVE, "");
 }
@@ -68,12 +60,7 @@ export function withoutDays(title: string): string {
   return first > 1 && areDays ? words.slice(0, first - 1).join(" ") : title;
 }
 
-/**
- * Removes the sign that links to a heading.
- *
- * @param heading A clean heading.
- * @returns `Shell` for `Shell¶` and `Shell #`, not for `C#`.
- */
+/** Removes the sign that links to a heading: `Shell` for `Shell¶` and `Shell #`, not for `C#`. */
 export function withoutPermalink(heading: string): string {
   return heading.replace(PERMALINK, "");
 }

@@ -68,16 +68,11 @@ const TEMPLATE_PAGES = 3;
 const ARCHIVE_PATH = /\/(?:category|kategorie|categorie|categoria)\//;
 
 /**
- * Finds a title for every page.
+ * Finds a title for every page. All are different, on one line, and not empty.
  *
- * @param pages The pages to list, in page order.
  * @param mainHeadings For each page, the heading of its content.
- * @param brand The site's name and its variants. No title repeats them.
  * @param homeTitle What the home page is called in the site's language.
  * @param languageNames For each page, the name of its language when that is not the site's; null otherwise.
- * @param spelling How the site spells its words.
- * @returns The steps. The last one returns one title per page, in the same order. All are different, on one line, and not
- * empty.
  */
 export function* titlePages(
   pages: readonly CrawledPage[],
