@@ -23,7 +23,7 @@ import { systemClock } from "../lib/io/clock.ts";
 import { EXAMPLE_ORIGIN, withExampleSite } from "../lib/io/example_site.ts";
 import { checkLlmsTxt } from "../lib/render/check.ts";
 import { renderLlmsFullTxt, renderLlmsTxt } from "../lib/render/llms_txt.ts";
-import { categorize, NOTHING_KNOWN } from "../lib/site/categorize.ts";
+import { categorize } from "../tests/site/categorize_alone.ts";
 import { describeSite } from "../tests/site/describe_site.ts";
 import { extractFacts } from "../lib/standards/html_facts.ts";
 import { measureExtraction } from "./extract_bench.ts";
@@ -100,7 +100,7 @@ const candidates: readonly Candidate[] = Array.from({ length: CANDIDATES }, (_, 
 
 function categorizePage({ url, isHome, sitemap, facts }: CrawledPage): void {
   const { title, h1, schemaTypes } = facts;
-  categorize({ ...NOTHING_KNOWN, url, isHome, title, h1, schemaTypes, sitemap });
+  categorize(url, { isHome, title, h1, schemaTypes, sitemap });
 }
 
 /** Generates the site that lives inside the service, many times. */

@@ -9,7 +9,7 @@
  * @module
  */
 
-import { categorize, NOTHING_KNOWN } from "../lib/site/categorize.ts";
+import { categorize } from "../tests/site/categorize_alone.ts";
 import { CATEGORIES, type Category } from "../lib/words/category.ts";
 
 /** One labelled address and what was made of it. */
@@ -51,9 +51,7 @@ export function measure(tsv: string): MeasuredRow[] {
     const cells = line.split("\t");
     const cell = (name: string) => cells[names.indexOf(name)] ?? "";
     const url = cell("url");
-    const decision = categorize({
-      ...NOTHING_KNOWN,
-      url,
+    const decision = categorize(url, {
       isHome: new URL(url).pathname === "/" && new URL(url).search === "",
       title: cell("title") || null,
       schemaTypes: cell("schema_types").split(",").filter((type) => type !== ""),

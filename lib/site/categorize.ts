@@ -13,18 +13,8 @@
 import { CATEGORY_TABLE, POINTS, SERVICE_PATH } from "./categories.ts";
 import { type CategoryTerms, ROWS, TERMS } from "./category_terms.ts";
 import { isDocumentation } from "./templates.ts";
-import {
-  type CategoryInput,
-  type PageView,
-  placeOf,
-  type Segment,
-  type TreePlace,
-  viewOf,
-} from "./category_view.ts";
-import { PageAddress } from "../address/page_address.ts";
+import type { PageView, Segment, TreePlace } from "./category_view.ts";
 import type { Category } from "../words/category.ts";
-
-export { type CategoryInput, NOTHING_KNOWN } from "./category_view.ts";
 
 /** A category and why. */
 export interface CategoryDecision {
@@ -74,12 +64,6 @@ export function weigh(view: PageView): Weights {
     weights[row.category] = { points, strongest };
   }
   return weights;
-}
-
-/** Decides the category of a page, whose `url` must be absolute, by that page alone. */
-export function categorize(input: CategoryInput): CategoryDecision {
-  const view = viewOf(input, placeOf(PageAddress.of(input.url)));
-  return decideCategory(view, weigh(view));
 }
 
 /** Decides the category of a page by its evidence and that of its group: `main` when there is none for another. */

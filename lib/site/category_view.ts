@@ -58,27 +58,6 @@ export interface CategoryInput {
   readonly neverListed: string | null;
 }
 
-/** A page of which only the address is known. */
-export const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
-  isHome: false,
-  title: null,
-  h1: null,
-  menuLabel: null,
-  menuGroup: "",
-  schemaTypes: [],
-  sitemap: null,
-  breadcrumbs: [],
-  pagesBelow: 0,
-  bodyClasses: [],
-  generator: null,
-  openGraphType: null,
-  siteNames: new Set(),
-  mayBeShop: true,
-  hasBlog: null,
-  isDated: false,
-  neverListed: null,
-};
-
 /** An address with its segments in words. */
 export interface TreePlace {
   /** The address. */

@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
-import { categorize, type CategoryInput, NOTHING_KNOWN } from "../../lib/site/categorize.ts";
 import { CATEGORY_TABLE } from "../../lib/site/categories.ts";
 import type { Category } from "../../lib/words/category.ts";
+import { categorize, type Known } from "./categorize_alone.ts";
 
-/** What differs from a page of which only the address is known. */
-type Known = Partial<Omit<CategoryInput, "url">>;
-
-function decided(address: string, known: Known = {}): ReturnType<typeof categorize> {
-  return categorize({
-    url: new URL(address, "https://site.example").href,
-    ...NOTHING_KNOWN,
-    ...known,
-  });
-}
+const decided = (address: string, known: Known = {}) =>
+  categorize(new URL(address, "https://site.example").href, known);
 
 /** Addresses that say their category without any help, per language and per system. */
 const ADDRESSES: Readonly<Record<Category, readonly string[]>> = {

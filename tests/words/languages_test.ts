@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { categorize, NOTHING_KNOWN } from "../../lib/site/categorize.ts";
 import { STOP_WORDS } from "../../lib/words/stop_words.ts";
 import { findLanguages } from "../../lib/site/languages.ts";
 import { CATEGORIES, type Category } from "../../lib/words/category.ts";
@@ -7,6 +6,7 @@ import { fold } from "../../lib/words/fold.ts";
 import { itemsOf, type Language, LANGUAGES, VOCABULARIES } from "../../lib/words/languages.ts";
 import { MAX_TERM_WORDS, wordsOf } from "../../lib/words/terms.ts";
 import type { Vocabulary, Words } from "../../lib/words/vocabulary.ts";
+import { categorize } from "../site/categorize_alone.ts";
 import { pageOf } from "../site/report_builder.ts";
 
 /** What pages are for, with the category that they belong to. */
@@ -558,16 +558,12 @@ for (const language of LANGUAGES) {
     const [title, slug] = pages[kind as keyof typeof CATEGORY_OF];
 
     Deno.test(`${language}: a page called ${title} is of category ${category}, at /${slug} too`, () => {
-      const url = "https://site.example/";
-      for (
-        const page of [
-          { ...NOTHING_KNOWN, url: `${url}p7`, title, h1: title },
-          { ...NOTHING_KNOWN, url: new URL(encodeURI(slug), url).href },
-        ]
-      ) {
-        const decision = categorize(page);
+      const site = "https://site.example/";
+      const named = categorize(`${site}p7`, { title, h1: title });
+      const addressed = categorize(new URL(encodeURI(slug), site).href);
+      for (const decision of [named, addressed]) {
         assert.equal(decision.category, category, decision.reason);
-        assert.ok(!decision.isDoubtful, `${page.url}: ${decision.reason}`);
+        assert.ok(!decision.isDoubtful, decision.reason);
       }
     });
   }
