@@ -175,15 +175,6 @@ function isOfSite(email: string, hostname: string): boolean {
   return domain === host || host.endsWith(`.${domain}`) || hostCloseness(name, host) >= SAME_NAME;
 }
 
-/** Says whether a word of a mailbox is the host's name: `jane.miller@mail.example` of `miller.example`. */
-function hasHostsName(email: string, hostname: string): boolean {
-  const [label = ""] = hostname.replace(/^www\./, "").split(".");
-  return label.length >= MIN_LABEL && email.split("@")[0]!.split(/[._-]/).includes(label);
-}
-
-/** In letters. A shorter part of a host may be a part of anybody's mailbox. */
-const MIN_LABEL = 5;
-
 /** Which share of a host's name a mailbox called like it has at least. Letters of other labels may be missing. */
 const SAME_NAME = 0.6;
 
@@ -205,8 +196,7 @@ function ownEmails(pages: readonly CrawledPage[], home: CrawledPage): Distinct {
     return [...linksOf(page).emails, ...emailsIn([ofLinks, ...contactTexts.map(cleaned)])];
   });
   const { hostname } = new URL(home.url);
-  const own = all.filter(([email]) => isOfSite(email, hostname));
-  return new Map(own.length > 0 ? own : all.filter(([email]) => hasHostsName(email, hostname)));
+  return new Map(all.filter(([email]) => isOfSite(email, hostname)));
 }
 
 /** Ranks contact pages. Pages near the root come first. A language prefix counts like three levels more. */
