@@ -55,7 +55,7 @@ import type { Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
 import { countEach } from "../words/counts.ts";
 import { fold, foldText } from "../words/fold.ts";
-import { VOCABULARIES } from "../words/languages.ts";
+import { itemsOf, VOCABULARIES } from "../words/languages.ts";
 
 /** One element of the contract's `pages[]`: the page's own texts, null when the page has none. */
 export interface PageDetails {
@@ -167,10 +167,10 @@ function* outlineOf(
     brand.name,
     brand.names,
   );
-  const { home: homeTitle } = VOCABULARIES[language];
+  const [homeTitle] = itemsOf(VOCABULARIES[language].homeTitles);
   const entries = yield* entriesOf(listed, {
     brand,
-    homeTitle,
+    homeTitle: homeTitle!,
     summary,
     statements,
     language: languages.own,

@@ -27,8 +27,6 @@ export type Openings = Sentences;
 
 /** The words of one language. */
 export interface Vocabulary {
-  /** The title of the home page's entry. */
-  readonly home: string;
   /** What stands before values. */
   readonly labels: Readonly<Record<Label, string>>;
   /** What has another form, or other spaces, than in English. */
@@ -90,7 +88,7 @@ export interface Vocabulary {
   readonly besideNotFound: Words;
   /** What a login page calls itself. */
   readonly loginTitles: Words;
-  /** What home pages call themselves. */
+  /** What home pages call themselves. The first one is the title of the home page's entry. */
   readonly homeTitles: Words;
   /** Titles of pages that nobody has named. */
   readonly emptyTitles: Words;

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Czech. */
 export const CS: Vocabulary = {
-  home: "Úvod",
   labels: {
     description: "Popis",
     schemaTypes: "Typy Schema.org",
@@ -129,7 +128,7 @@ export const CS: Vocabulary = {
     chyba, ups, jejda, omlouváme, se, bohužel, tato, ta, hledaná, požadovaná, kterou, hledáte`,
   loginTitles: `
     přihlášení, přihlásit se, přihlaste se, klientská zóna, chráněno heslem, zabezpečeno`,
-  homeTitles: "Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
+  homeTitles: "Úvod, Domů, Úvodní stránka, Hlavní stránka, Úvodní strana",
   emptyTitles: "Bez názvu, Nepojmenovaná stránka, Nová stránka, Název",
   unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
   sampleTitles: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",

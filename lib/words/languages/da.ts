@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Danish. */
 export const DA: Vocabulary = {
-  home: "Forside",
   labels: {
     description: "Beskrivelse",
     schemaTypes: "Schema.org-typer",

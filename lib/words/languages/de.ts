@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of German. */
 export const DE: Vocabulary = {
-  home: "Startseite",
   labels: {
     description: "Beschreibung",
     schemaTypes: "Schema.org-Typen",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Greek. */
 export const EL: Vocabulary = {
-  home: "Αρχική",
   labels: {
     description: "Περιγραφή",
     schemaTypes: "Τύποι Schema.org",

@@ -2,7 +2,6 @@ import type { FullVocabulary } from "../vocabulary.ts";
 
 /** The words of English. */
 export const EN: FullVocabulary = {
-  home: "Home",
   labels: {
     description: "Description",
     schemaTypes: "Schema.org types",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Spanish. */
 export const ES: Vocabulary = {
-  home: "Inicio",
   labels: {
     description: "Descripción",
     schemaTypes: "Tipos de Schema.org",

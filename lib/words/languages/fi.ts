@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Finnish. */
 export const FI: Vocabulary = {
-  home: "Etusivu",
   labels: {
     description: "Kuvaus",
     schemaTypes: "Schema.org-tyypit",

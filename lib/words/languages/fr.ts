@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of French. */
 export const FR: Vocabulary = {
-  home: "Accueil",
   labels: {
     description: "Description",
     schemaTypes: "Types Schema.org",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Hungarian. */
 export const HU: Vocabulary = {
-  home: "Kezdőlap",
   labels: {
     description: "Leírás",
     schemaTypes: "Schema.org-típusok",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Italian. */
 export const IT: Vocabulary = {
-  home: "Home",
   labels: {
     description: "Descrizione",
     schemaTypes: "Tipi Schema.org",

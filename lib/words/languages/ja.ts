@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Japanese. */
 export const JA: Vocabulary = {
-  home: "ホーム",
   labels: {
     description: "説明",
     schemaTypes: "Schema.org タイプ",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Dutch. */
 export const NL: Vocabulary = {
-  home: "Home",
   labels: {
     description: "Beschrijving",
     schemaTypes: "Schema.org-typen",

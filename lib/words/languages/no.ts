@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Norwegian. */
 export const NO: Vocabulary = {
-  home: "Forside",
   labels: {
     description: "Beskrivelse",
     schemaTypes: "Schema.org-typer",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Polish. */
 export const PL: Vocabulary = {
-  home: "Strona główna",
   labels: {
     description: "Opis",
     schemaTypes: "Typy Schema.org",

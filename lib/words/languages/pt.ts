@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Portuguese. */
 export const PT: Vocabulary = {
-  home: "Início",
   labels: {
     description: "Descrição",
     schemaTypes: "Tipos Schema.org",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Romanian. */
 export const RO: Vocabulary = {
-  home: "Acasă",
   labels: {
     description: "Descriere",
     schemaTypes: "Tipuri Schema.org",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Russian. */
 export const RU: Vocabulary = {
-  home: "Главная",
   labels: {
     description: "Описание",
     schemaTypes: "Типы Schema.org",

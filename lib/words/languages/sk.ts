@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Slovak. */
 export const SK: Vocabulary = {
-  home: "Úvod",
   labels: {
     description: "Popis",
     schemaTypes: "Typy Schema.org",
@@ -128,7 +127,7 @@ export const SK: Vocabulary = {
   besideNotFound: `
     chyba, ups, ospravedlňujeme, bohužiaľ, táto, tá, hľadaná, požadovaná, ktorú, hľadáte`,
   loginTitles: "prihlásenie, prihlásiť sa, prihláste sa, klientska zóna, chránené heslom",
-  homeTitles: "Domov, Úvodná stránka, Hlavná stránka",
+  homeTitles: "Úvod, Domov, Úvodná stránka, Hlavná stránka",
   emptyTitles: "Bez názvu, Nepomenovaná stránka, Nová stránka, Názov",
   unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
   sampleTitles: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Swedish. */
 export const SV: Vocabulary = {
-  home: "Startsida",
   labels: {
     description: "Beskrivning",
     schemaTypes: "Schema.org-typer",

@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Turkish. */
 export const TR: Vocabulary = {
-  home: "Ana sayfa",
   labels: {
     description: "Açıklama",
     schemaTypes: "Schema.org türleri",

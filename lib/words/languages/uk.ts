@@ -2,7 +2,6 @@ import type { Vocabulary } from "../vocabulary.ts";
 
 /** The words of Ukrainian. */
 export const UK: Vocabulary = {
-  home: "Головна",
   labels: {
     description: "Опис",
     schemaTypes: "Типи Schema.org",
