@@ -10,7 +10,6 @@
  * @module
  */
 
-import { Buffer } from "node:buffer";
 import { remembering } from "./lazily.ts";
 
 /** Matches texts without letters other than `a` to `z`. They may hold general punctuation, such as dashes and quotes. */
@@ -53,64 +52,8 @@ export function fold(text: string): string {
  */
 export function foldText(text: string): string {
   // A mark is removed also behind signs, so that `Radio Energy` and `radioenergy` become equal.
-  const letters = asciiLetters(text) ??
-    foldLetters(text).replace(SIGNS, "").replace(SPELLED_MARK, "");
+  const letters = foldLetters(text).replace(SIGNS, "").replace(SPELLED_MARK, "");
   return letters || text.trim();
-}
-
-/** In characters. Hardly any text is longer. */
-const MAX_COPIED = 1_000;
-/** A text is copied in here as UTF-8, folded byte by byte, and becomes a text again: patterns take twice the time. */
-const COPY = Buffer.alloc(3 * MAX_COPIED) as Buffer & {
-  latin1Slice(start: number, end: number): string;
-};
-const UTF_8 = new TextEncoder();
-/** The first bytes of UTF-8 behind those of Latin letters, and before general punctuation. */
-const LATIN_END = 0xc9;
-const PUNCTUATION = 0xe2;
-const UNKNOWN = 0xfffe;
-const BEYOND_ASCII = 0xffff;
-/**
- * What each character of ASCII, Latin-1 and Latin Extended-A becomes, and some of B: the code of a letter or a digit; of two, the
- * first one in the lower byte; of none, for a sign; or something beyond ASCII. Found out when the character is met first.
- */
-const LETTERS = new Uint16Array((LATIN_END & 0x1f) << 6).fill(UNKNOWN);
-const [A, E, O, U] = Buffer.from("aeou");
-
-/** Returns a folded text's letters and digits; null when they may be beyond ASCII. */
-function asciiLetters(text: string): string | null {
-  if (text.length > MAX_COPIED) return null;
-  const { written } = UTF_8.encodeInto(text, COPY);
-  let length = 0;
-  let before = 0;
-  for (let i = 0; i < written; i++) {
-    const byte = COPY[i]!;
-    const code = byte < 0x80 ? byte : byte < LATIN_END ? (byte & 0x1f) << 6 | COPY[++i]! & 0x3f : 0;
-    if (code === 0 && !(byte === PUNCTUATION && isPunctuation(COPY[++i]!, COPY[++i]!))) return null;
-    const known = LETTERS[code]!;
-    const letters = known === UNKNOWN ? LETTERS[code] = lettersOf(code) : known;
-    if (letters === BEYOND_ASCII) return null;
-    for (let rest = letters; rest > 0; rest >>= 8) {
-      const letter = rest & 0xff;
-      const isMark = letter === E
-        ? before === A || before === O || before === U
-        : letter === A && before === A;
-      if (!isMark) COPY[length++] = letter;
-      before = letter;
-    }
-  }
-  return COPY.latin1Slice(0, length);
-}
-
-function lettersOf(code: number): number {
-  const letters = foldLetters(String.fromCharCode(code)).replace(SIGNS, "");
-  const [first = 0, second = 0, third = 0] = Buffer.from(letters);
-  return third > 0 || first > 0x7f || second > 0x7f ? BEYOND_ASCII : second << 8 | first;
-}
-
-/** Says whether a character is general punctuation, by its second and its third byte. */
-function isPunctuation(second: number, third: number): boolean {
-  return second === 0x80 || second === 0x81 && third < 0xb0;
 }
 
 /** Folds letter by letter. */
