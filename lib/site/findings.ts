@@ -197,8 +197,8 @@ function similarDescriptions(listings: readonly Listing[]): string[] {
     listings.filter(({ page, reason }) => reason === null && textsOf(page).description.text !== ""),
     ({ page }) => {
       const { title, h1, description } = textsOf(page);
-      const named = new Set(wordsOf(`${title.text} ${h1.text}`, NONE));
-      return wordsOf(description.text, NONE).filter((word) => !named.has(word)).join(" ");
+      const named = new Set(wordsOf(`${title.text} ${h1.text}`));
+      return wordsOf(description.text).filter((word) => !named.has(word)).join(" ");
     },
   );
   return [...templates].flatMap(([template, members]) => {
@@ -209,7 +209,6 @@ function similarDescriptions(listings: readonly Listing[]): string[] {
   });
 }
 
-const NONE: ReadonlySet<string> = new Set();
 /** How many different descriptions show a template, and how many words they must have in common. */
 const MIN_SIMILAR = 3;
 const MIN_TEMPLATE_WORDS = 5;

@@ -126,11 +126,6 @@ export const homeNames: (pages: readonly CrawledPage[]) => ReadonlyMap<number, r
     );
   });
 
-/** Finds what the home page's first links that have a text call other pages, by the index of the page. */
-export function homeLabels(pages: readonly CrawledPage[]): ReadonlyMap<number, string> {
-  return new Map([...homeNames(pages)].map(([i, names]) => [i, names[0]!]));
-}
-
 /** Finds the index of the page at an address, before or after redirects. Servers hide extensions: `/a.html` may be `/a`. */
 const indexesOf = oncePer((pages: readonly CrawledPage[]) => {
   const indexesBy = (placeOf: (url: string) => string) =>

@@ -61,9 +61,7 @@ const MAX_PLACE_LENGTH = 100;
 /** On how many lines an address may stand. */
 const MAX_LINES = 4;
 
-/** No word is left out. */
-const NONE: ReadonlySet<string> = new Set();
-const STREETS = new TermTable(NONE);
+const STREETS = new TermTable();
 const STREET_WORDS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.map((language) => [language, STREETS.add(itemsOf(VOCABULARIES[language].streets))]),
 );
@@ -247,7 +245,7 @@ function streetPart(parts: readonly string[], language: string): number {
 
 /** Says whether a part of an address has a word for streets: of a language or of any, an English one at its end, or `C/` for `calle`. */
 function hasStreetWord(part: string, language: string | null): boolean {
-  const words = wordsOf(part, NONE).filter((word) => !/^\d/.test(word));
+  const words = wordsOf(part).filter((word) => !/^\d/.test(word));
   const own = language === null
     ? OTHER_STREET_WORDS
     : language === "en"

@@ -22,7 +22,7 @@ import { type ComparableText, textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
 import { cutAtSentence } from "./sentences.ts";
-import { homeLabels } from "./shown_pages.ts";
+import { homeNames } from "./shown_pages.ts";
 import { capitalized, cleanText, hasWords, isShouted, roundBrackets } from "./text.ts";
 import {
   isBehindBar,
@@ -103,10 +103,10 @@ export function* titlePages(
     naming(short(pages.map(({ facts }) => cleanText(facts.openGraph.title))))
   );
   const menuLabels = naming(pages.map(({ menu }) => cleanText(menu?.label ?? null)));
-  const labels = lazily(() => homeLabels(pages));
+  const labelOf = (i: number) => homeNames(pages).get(i)?.[0] ?? "";
   const pathTitleOf = (i: number) => {
     const title = spelling.spell(pathTitle(pages[i]!.url));
-    const label = labels().get(i) ?? "";
+    const label = labelOf(i);
     return isFormOf(label, title) ? label : title;
   };
   const isSlogan = sloganTest(titles, brand);
@@ -142,7 +142,7 @@ export function* titlePages(
   ];
   const named = alike(yield* mapInSteps(pages, nameOf), headings, pages);
   yield;
-  let twins = asLinked(named, labels);
+  let twins = asLinked(named, labelOf);
   yield;
   for (const reword of rewordings) {
     const replaced = replaceTwins(twins, reword, pages);
@@ -193,7 +193,7 @@ function alike(
  */
 function asLinked(
   titles: readonly string[],
-  labels: () => ReadonlyMap<number, string>,
+  labelOf: (page: number) => string,
 ): readonly string[] {
   const beginningOf = (title: string) => title.split(" ", LONG_BEGINNING.words).join(" ");
   const series = Map.groupBy(titles.keys(), (i) => beginningOf(titles[i]!));
@@ -203,7 +203,7 @@ function asLinked(
       beginning.length < LONG_BEGINNING.length ||
       members.length < Math.max(TEMPLATE_PAGES, titles.length * SHARED_RATIO)
     ) continue;
-    const names = members.map((i) => labels().get(i) ?? "");
+    const names = members.map(labelOf);
     const isPart = (name: string, i: number) =>
       wordsOf(name).length > 0 &&
       new Set(wordsOf(name)).isSubsetOf(new Set(wordsOf(titles[i]!)));

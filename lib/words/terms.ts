@@ -33,7 +33,7 @@ const PLAIN_WORDS = /[a-z0-9*]+/g;
 const WORDS = /[\p{L}\p{N}*]+/gu;
 
 /** Returns the words of a text, folded, without stop words: at most {@linkcode MAX_WORDS} words. */
-export function wordsOf(text: string, stopWords: ReadonlySet<string>): string[] {
+export function wordsOf(text: string, stopWords: ReadonlySet<string> = new Set()): string[] {
   return foldedWords(fold(withSpaces(text.slice(0, MAX_TEXT_LENGTH))), stopWords);
 }
 
@@ -80,7 +80,7 @@ export class TermTable {
   #lists = 0;
 
   /** Makes a table without lists. */
-  constructor(stopWords: ReadonlySet<string>) {
+  constructor(stopWords: ReadonlySet<string> = new Set()) {
     this.#stopWords = stopWords;
   }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { homeLabels, homeNames } from "../../lib/site/shown_pages.ts";
+import { homeNames } from "../../lib/site/shown_pages.ts";
 import { pageOf } from "./report_builder.ts";
 
-Deno.test("homeLabels: the first text of a link counts, homeNames has all; and the home page's address is resolved once", () => {
+Deno.test("homeNames: the texts of the links to a page, in their order; and the home page's address is resolved once", () => {
   const texts: readonly [href: string, text: string][] = [
     ["/oak", ""],
     ["/oak#bark", "Bark"],
@@ -17,7 +17,6 @@ Deno.test("homeLabels: the first text of a link counts, homeNames has all; and t
     get: () => (reads++, null),
   });
   const pages = [{ ...home, facts }, pageOf("/elm"), pageOf("/oak")];
-  const labels = homeLabels(pages);
-  assert.deepEqual([labels.get(1), labels.get(2), reads], ["Elm", "Oak", 1]);
-  assert.deepEqual(homeNames(pages).get(2), ["Oak", "More"]);
+  const names = homeNames(pages);
+  assert.deepEqual([names.get(1), names.get(2), reads], [["Elm"], ["Oak", "More"], 1]);
 });
