@@ -229,6 +229,13 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
     sitemaps: "product_cat category categories collections kategorie categorie brand",
     shapes: [
+      // WooCommerce's folder, in the languages that have these two words in common.
+      {
+        of: "path",
+        pattern: /\/(?:produ[^/]{1,6}[kc]at[eé]gor|[kc]at[eé]gor[^/]{1,6}produ)[^/]*\//i,
+        points: 4,
+        says: "path of a product category",
+      },
       {
         of: "path",
         pattern: /[-_/]c[-_]\d{1,6}(?!\d)|[-_/,]c\d+_\d|[-_/,]c\d{3,}(?:[-./]|$)|\/c\/\d+\/?$/i,
