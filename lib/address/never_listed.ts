@@ -8,9 +8,11 @@
  */
 
 import { type Parameter, percentDecoded } from "../standards/url.ts";
+import { remembering } from "../words/lazily.ts";
 import { slugsOfAll } from "../words/slugs.ts";
 import { extensionOf } from "./downloads.ts";
 import {
+  type Names,
   NEVER_LISTED_TABLE,
   type NeverListedKind,
   type NeverListedRow,
@@ -27,13 +29,21 @@ const NEUTRAL_SEGMENTS: ReadonlySet<string> = new Set(
 
 const ROWS = Object.entries(NEVER_LISTED_TABLE) as [NeverListedKind, NeverListedRow][];
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Names = new Set();
 
-/** All words in the lists of all rows that are compared with parts of the path, or with the sitemap's name. */
-const WORDS: ReadonlySet<string> = new Set(
-  ROWS.flatMap(([, { pages, areas, archives, namespaces, sitemaps }]) =>
-    [pages, areas, archives, namespaces, sitemaps].flatMap((names) => [...names ?? NONE])
-  ),
+/** All words in lists of the rows: in those compared with parts of the path, and in those for the sitemap's name. */
+const PATH_WORDS = wordsIn((row) => [row.pages, row.areas, row.archives, row.namespaces]);
+const SITEMAP_WORDS = wordsIn(({ sitemaps }) => [sitemaps]);
+
+function wordsIn(listsOf: (row: NeverListedRow) => readonly (Names | undefined)[]): Names {
+  return new Set(
+    ROWS.flatMap(([, row]) => listsOf(row).flatMap((names) => [...names ?? NONE])),
+  );
+}
+
+/** Matches where any shape does. */
+const ANY_SHAPE = new RegExp(
+  ROWS.flatMap(([, { shapes = [] }]) => shapes.map(({ source }) => source)).join("|"),
 );
 
 /** An address in the form that the rows are compared with. */
@@ -66,10 +76,14 @@ export function neverListedKindOf(
 ): NeverListedKind | null {
   const view = viewOf(address, sitemap);
   const { area, parents, namespaces, sitemapWords } = view;
-  const words = [area, ...parents, ...namespaces, ...sitemapWords];
-  // Most addresses have no such word, and to see that takes less time than to ask every row.
-  const mayBeNamed = view.parameters.length > 0 || words.some((word) => WORDS.has(word));
-  const found = ROWS.find(([, row]) => mayBeNamed && isNamed(view, row) || isShaped(view, row));
+  // Most addresses have no such word and no such shape. To see that takes less time than to ask every row.
+  const mayBeNamed = view.parameters.length > 0 ||
+    [area, ...parents, ...namespaces].some((word) => PATH_WORDS.has(word)) ||
+    sitemapWords.some((word) => SITEMAP_WORDS.has(word));
+  const mayBeShaped = view.query !== "" || ANY_SHAPE.test(view.path);
+  const found = ROWS.find(([, row]) =>
+    mayBeNamed && isNamed(view, row) || mayBeShaped && isShaped(view, row) || isPlaced(view, row)
+  );
   return found?.[0] ?? null;
 }
 
@@ -95,18 +109,20 @@ function isNamed(
     namespaces.some((name) => spaces.has(name));
 }
 
-function isShaped(
-  { path, query, extension, parents, segments }: AddressView,
-  { shapes = [], extensions, below = [] }: NeverListedRow,
+function isShaped({ path, query }: AddressView, { shapes = [] }: NeverListedRow): boolean {
+  return shapes.some((shape) => shape.test(path) || query !== "" && shape.test(query));
+}
+
+/** Says whether the address is that of such a file, or stands in a folder of the row. */
+function isPlaced(
+  { extension, parents, segments }: AddressView,
+  { extensions, below = [] }: NeverListedRow,
 ): boolean {
-  const [folder = "", page = ""] = [parents.at(-1), segments.at(-1)];
-  const lastWord = folder.slice(folder.lastIndexOf("-") + 1);
-  return shapes.some((shape) => shape.test(path) || query !== "" && shape.test(query)) ||
-    extensions?.has(extension) ||
-    folder !== "" &&
-      below.some(({ folders, pages }) =>
-        (folders.has(folder) || folders.has(lastWord)) && pages.test(page)
-      );
+  return extensions?.has(extension) || below.some(({ folders, pages }) => {
+    const folder = parents.at(-1) ?? "";
+    const lastWord = folder.slice(folder.lastIndexOf("-") + 1);
+    return (folders.has(folder) || folders.has(lastWord)) && pages.test(segments.at(-1) ?? "");
+  });
 }
 
 function viewOf(address: PageAddress, sitemap: string | null): AddressView {
@@ -129,7 +145,10 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
       .filter((name) => name.includes(":"))
       .map((name) => name.slice(0, name.indexOf(":")))
       .flatMap((name) => [name, name.split(/[- ]/).at(-1)!]),
-    sitemapWords: sitemap === null ? [] : sitemap.toLowerCase().split(/[^a-z_]+/)
-      .map((word) => word.replaceAll("_", "-")),
+    sitemapWords: sitemap === null ? [] : sitemapWordsOf(sitemap),
   };
 }
+
+const sitemapWordsOf = remembering((name) =>
+  name.toLowerCase().split(/[^a-z_]+/).map((word) => word.replaceAll("_", "-"))
+);
