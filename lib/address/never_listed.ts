@@ -47,27 +47,7 @@ const ANY_SHAPE = new RegExp(
 );
 
 /** An address in the form that the rows are compared with. */
-interface AddressView {
-  readonly segments: readonly string[];
-  /** All segments but the last one. */
-  readonly parents: readonly string[];
-  /** The first segment that is not neutral; empty when all are. */
-  readonly area: string;
-  /** The `area`, when it is the last segment; otherwise empty. */
-  readonly page: string;
-  /** The segments as a path, without a slash at its end. */
-  readonly path: string;
-  /** The file extension of the last segment; empty without one. */
-  readonly extension: string;
-  /** The query with its question mark, percent-decoded and in lower case. */
-  readonly query: string;
-  /** The parameters that have a value. */
-  readonly parameters: readonly Parameter[];
-  /** Possible wiki namespaces: the text before a colon and its last word. For `User_talk:Anna`: `user-talk`, `talk`. */
-  readonly namespaces: readonly string[];
-  /** The words of the sitemap's file name. */
-  readonly sitemapWords: readonly string[];
-}
+type AddressView = ReturnType<typeof viewOf>;
 
 /** Returns the kind of page without content of its own that an address shows, or the file name of the sitemap with it. */
 export function neverListedKindOf(
@@ -125,7 +105,7 @@ function isPlaced(
   });
 }
 
-function viewOf(address: PageAddress, sitemap: string | null): AddressView {
+function viewOf(address: PageAddress, sitemap: string | null) {
   const segments = address.names;
   const first = segments.findIndex((segment) => !NEUTRAL_SEGMENTS.has(segment));
   const area = segments[first] ?? "";
@@ -133,14 +113,16 @@ function viewOf(address: PageAddress, sitemap: string | null): AddressView {
   return {
     segments,
     parents: segments.slice(0, -1),
+    // The first segment that is not neutral; empty when all are.
     area,
+    // The area, when it is the last segment.
     page: first === segments.length - 1 ? area : "",
     path: `/${segments.join("/")}`,
     extension: extensionOf(address.segments.at(-1) ?? ""),
     query: percentDecoded(address.query).toLowerCase(),
     parameters: address.parameters.filter(([, value]) => value !== "")
-      .map(([name, value]) => [comparableName(name), value]),
-    // A title stands in the query, as in `index.php?title=User_talk:Anna`.
+      .map(([name, value]): Parameter => [comparableName(name), value]),
+    // Possible wiki namespaces: `user-talk` and `talk` for `User_talk:Anna`, and for `index.php?title=User_talk:Anna`.
     namespaces: [...segments, ...titles.map(([, value]) => comparableName(value))]
       .filter((name) => name.includes(":"))
       .map((name) => name.slice(0, name.indexOf(":")))

@@ -35,15 +35,13 @@ interface Versioned {
   readonly version: Version;
 }
 
-/** A version, and how good it is. */
-interface Version {
-  /** Whether the version is a number and not a word. */
-  readonly isNumbered: boolean;
-  /** What versions are compared by; less is better: the kind of version, then its numbers as negatives. */
-  readonly order: readonly number[];
-}
+/**
+ * What versions are compared by; less is better. First comes the kind: none, `stable`, `current`, `latest`, a number, or
+ * unfinished. A number's parts follow as negatives.
+ */
+type Version = readonly number[];
 
-const NO_VERSION: Version = { isNumbered: false, order: [0] };
+const NO_VERSION: Version = [0];
 
 /**
  * Maps the address of each page that also exists in a better version to the best one. Best is an address without a
@@ -80,7 +78,7 @@ export function betterVersions(urls: Iterable<string>): ReadonlyMap<string, stri
     ({ folder }) => folder,
   );
   const isVersion = ({ folder, version }: Versioned) =>
-    (twins.get(folder)?.length ?? 0) >= (version.isNumbered ? 1 : MIN_TWINS_OF_WORD);
+    (twins.get(folder)?.length ?? 0) >= (version.length > 1 ? 1 : MIN_TWINS_OF_WORD);
   return new Map(worse.filter(isVersion).map(({ url, page }) => [url, best.get(page)!.url]));
 }
 
@@ -106,14 +104,14 @@ function readVersion(segment: string): Version {
     // `x` stands for the last version of its line.
     const numbers = segment.replace("v", "").split(".")
       .map((part) => part === "x" ? 999 : Number(part));
-    return { isNumbered: true, order: [1 + NAMED.length, ...numbers.map((number) => -number)] };
+    return [1 + NAMED.length, ...numbers.map((number) => -number)];
   }
   const named = NAMED.findIndex((name) => name === segment);
-  return { isNumbered: false, order: [named >= 0 ? 1 + named : 2 + NAMED.length] };
+  return [named >= 0 ? 1 + named : 2 + NAMED.length];
 }
 
 /** Compares two versions. The result is negative when the first one is better. */
-function compareVersions({ order: a }: Version, { order: b }: Version): number {
+function compareVersions(a: Version, b: Version): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0);
     if (difference !== 0) return difference;

@@ -7,13 +7,8 @@
 
 import { isDownload } from "../address/downloads.ts";
 import { type Hyperlink, MAX_CONTENT_LINKS } from "../standards/page_facts.ts";
-import {
-  baseUrlOf,
-  isNormalPath,
-  isSameSite,
-  MAX_URL_LENGTH,
-  normalizePageUrl,
-} from "../standards/url.ts";
+import { MAX_ADDRESS_LENGTH } from "../standards/kept_text.ts";
+import { baseUrlOf, isNormalPath, isSameSite, normalizePageUrl } from "../standards/url.ts";
 
 /** How many hyperlinks of one page we look at: ten times as many as one run can crawl. */
 export const MAX_LINKS = 5_000;
@@ -86,7 +81,7 @@ export function internalTargets(
       : RELATIVE.test(href)
       ? folder + href
       : href;
-    const isShort = origin.length + path.length <= MAX_URL_LENGTH;
+    const isShort = origin.length + path.length <= MAX_ADDRESS_LENGTH;
     if (isOwnHost && isShort && isNormalPath(path)) return isDownload(path) ? null : origin + path;
     const url = normalizePageUrl(href, base);
     return url !== null && isSameSite(url, pageUrl) && !isDownload(url.pathname) ? url.href : null;

@@ -14,7 +14,7 @@ import type { Finding } from "../site/findings.ts";
 import { lazily } from "../words/lazily.ts";
 import type { PageDetails } from "../site/site.ts";
 import { isJsonObject } from "../standards/json.ts";
-import { MAX_URL_LENGTH } from "../standards/url.ts";
+import { MAX_ADDRESS_LENGTH } from "../standards/kept_text.ts";
 import { readTargetUrl } from "./target_url.ts";
 import { CATEGORIES } from "../words/category.ts";
 
@@ -89,7 +89,7 @@ const countSchema = () => z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const REQUEST_FIELDS = lazily(() =>
   z.object({
-    url: z.string().max(MAX_URL_LENGTH).meta({
+    url: z.string().max(MAX_ADDRESS_LENGTH).meta({
       // For the documentation only. `readTargetUrl` refuses an empty address in better words.
       minLength: 1,
       description:
@@ -223,7 +223,7 @@ const SCHEMAS: Readonly<Record<SchemaName, () => z.ZodType>> = {
 
 /** What each field of a request must be. */
 const FIELD_RULES = {
-  url: `must be the website's address, a text of at most ${MAX_URL_LENGTH} characters, ` +
+  url: `must be the website's address, a text of at most ${MAX_ADDRESS_LENGTH} characters, ` +
     "such as https://www.example.com/",
   max_urls: `must be a JSON integer from 1 to ${MAX_URLS}`,
   format: 'must be "txt" or "json"',

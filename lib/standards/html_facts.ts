@@ -49,7 +49,6 @@ const MAX_DATE_BYTES = 100;
 /** A block of JSON-LD with more bytes is not parsed; it counts as a broken one. */
 const MAX_JSON_LD_BYTES = 2_097_152;
 
-const RAW_TEXT = Trait.rcdata | Trait.rawtext;
 const RDFA_SCOPE = (1 << Attribute.vocab) | (1 << Attribute.prefix);
 const STRUCTURED = RDFA_SCOPE | (1 << Attribute.itemtype) | (1 << Attribute.typeof) |
   (1 << Attribute.itemprop);
@@ -474,7 +473,7 @@ class PageReader {
 
   /** Reads the content of an element that holds only text. */
   #readContent(tag: number): void {
-    if ((TAG_TRAITS[tag]! & RAW_TEXT) !== 0) this.#readRawText(tag);
+    if ((TAG_TRAITS[tag]! & Trait.rawText) !== 0) this.#readRawText(tag);
     else if (tag === Tag.plaintext) this.#tokens.skipToEnd();
   }
 

@@ -10,9 +10,7 @@
  */
 
 import { domainToUnicode } from "node:url";
-
-/** The longest address that is kept, in characters; sitemaps.org has the same limit for `loc`. */
-export const MAX_URL_LENGTH = 2_048;
+import { MAX_ADDRESS_LENGTH } from "./kept_text.ts";
 
 /** The schemes of a page, as `URL.protocol` spells them. */
 const PAGE_PROTOCOLS: ReadonlySet<string> = new Set(["http:", "https:"]);
@@ -43,19 +41,19 @@ const TRACKING_PREFIX = "utm_";
 
 /**
  * Brings the address of a page into its normal form; null when it does not parse, is not `http:` or `https:`, or is longer
- * than {@link MAX_URL_LENGTH} before or after the change. An address in normal form does not change.
+ * than {@link MAX_ADDRESS_LENGTH} before or after the change. An address in normal form does not change.
  *
  * Removes user info, fragment, tracking parameters, session ids, an empty query, a default port, and the dot at the end of
  * a fully qualified host name. Writes percent-encoded octets in upper case, and decodes those that need no encoding (RFC
  * 3986 sections 6.2.2.1 and 6.2.2.2).
  */
 export function normalizePageUrl(href: string, base: URL): URL | null {
-  if (href.length > MAX_URL_LENGTH) return null;
+  if (href.length > MAX_ADDRESS_LENGTH) return null;
   const url = /^https?:\/\//.test(href) ? URL.parse(href) : URL.parse(href, base.href);
   if (url === null || !PAGE_PROTOCOLS.has(url.protocol)) return null;
   if (url.hostname.endsWith("..")) return null;
   normalizeParts(url);
-  return url.href.length > MAX_URL_LENGTH ? null : url;
+  return url.href.length > MAX_ADDRESS_LENGTH ? null : url;
 }
 
 /** Matches a path whose segments need no change: they do not begin with a dot, and have no other signs than these. */

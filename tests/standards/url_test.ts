@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
+import { MAX_ADDRESS_LENGTH } from "../../lib/standards/kept_text.ts";
 import {
   displayHost,
   fileNameOf,
   isNormalPath,
   isSameSite,
-  MAX_URL_LENGTH,
   normalizePageUrl,
 } from "../../lib/standards/url.ts";
 
@@ -109,8 +109,8 @@ Deno.test("normalizePageUrl: applying it twice changes nothing", () => {
 
 Deno.test("normalizePageUrl: an address of 2,048 characters is kept, one of 2,049 is not", () => {
   const prefix = "https://example.com/";
-  const longest = prefix + "a".repeat(MAX_URL_LENGTH - prefix.length);
-  assert.equal(MAX_URL_LENGTH, 2_048);
+  const longest = prefix + "a".repeat(MAX_ADDRESS_LENGTH - prefix.length);
+  assert.equal(MAX_ADDRESS_LENGTH, 2_048);
   assert.equal(normalizePageUrl(longest, BASE)?.href, longest);
   assert.equal(normalizePageUrl(longest + "a", BASE), null);
 });

@@ -88,7 +88,16 @@ const LABEL_END = /[\p{L}\p{N})]$/u;
 const MAX_ABOVE_BYTES = 120;
 /** Offsets of a text in the page. */
 type Span = { readonly start: number; readonly end: number };
-const NOWHERE: Span = { start: 0, end: 0 };
+
+/** The text that ended last, for what stands directly behind it. */
+interface LastText extends Span {
+  /** How many bytes the text has without its tags. */
+  readonly bytes: number;
+  /** Whether the text is a label. */
+  isLabel: boolean;
+  /** The paragraph that the text is, when a list may end it. */
+  readonly openSentence: Paragraph | null;
+}
 
 /** Collects paragraphs while the page is read. */
 export class MainText {
@@ -108,13 +117,8 @@ export class MainText {
   #lines: Span[] = [];
   #lineStart = 0;
   readonly #contactCounts = { footer: 0, rest: 0, streets: 0 };
-  /** The offsets of the last text, when it was short; else both are 0. */
-  #above: Span = NOWHERE;
-  /** The offsets of the last text, when it was a label; else both are 0. */
-  #label: Span = NOWHERE;
+  #last: LastText = { start: 0, end: 0, bytes: 0, isLabel: false, openSentence: null };
   #isInForm = false;
-  /** The last text, when it was a paragraph that a list may end. */
-  #open: Paragraph | null = null;
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
   #shortLength = 0;
@@ -189,9 +193,10 @@ export class MainText {
     this.#block = tag;
     this.#nameStart = tokens.nameStart;
     if (tag === Tag.li || tag === Tag.td) this.#itemStart = tokens.nameStart;
-    if (this.#open !== null && (tag === Tag.ul || tag === Tag.ol)) this.#open.isLeadIn = true;
+    const { openSentence } = this.#last;
+    if (openSentence !== null && (tag === Tag.ul || tag === Tag.ol)) openSentence.isLeadIn = true;
     // The heads of columns stand in a row of their own.
-    if (tag === Tag.tr) this.#label = NOWHERE;
+    if (tag === Tag.tr) this.#last.isLabel = false;
     if (tag === Tag.form) this.#isInForm = true;
     if (tag === Tag.blockquote) this.#hasQuote = true;
     this.#textStart = this.#lineStart = tokens.position;
@@ -222,23 +227,25 @@ export class MainText {
 
   #endBlock(end: number): void {
     const { textBytes, linkBytes } = this.#tokens;
-    if (this.wantsContact) {
-      this.#readContact(end);
-      const isShort = textBytes <= MAX_ABOVE_BYTES;
-      this.#above = isShort ? { start: this.#textStart, end } : NOWHERE;
-    }
-    this.#open = null;
+    if (this.wantsContact) this.#readContact(end);
+    let paragraph: Paragraph | null = null;
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
     if (this.#hasQuote) this.#passTextOfQuote(textBytes, isHeading);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - linkBytes;
-    } else if (this.isWanted && this.#mayBeContent(this.places.current)) this.#readBlock(end);
+    } else if (this.isWanted && this.#mayBeContent(this.places.current)) {
+      paragraph = this.#readBlock(end);
+    }
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
-    this.#label = LABELS[this.#block] !== 0 && textBytes <= MAX_LABEL_BYTES
-      ? { start: this.#textStart, end }
-      : NOWHERE;
+    this.#last = {
+      start: this.#textStart,
+      end,
+      bytes: textBytes,
+      isLabel: LABELS[this.#block] !== 0 && textBytes <= MAX_LABEL_BYTES,
+      openSentence: paragraph !== null && isOpenSentence(paragraph.whole) ? paragraph : null,
+    };
     this.#tokens.clearCount();
   }
 
@@ -292,12 +299,9 @@ export class MainText {
     const kind = TELLS_CONTACT.test(text) ? region : TELLS_STREET.test(text) ? "streets" : null;
     if (kind === null || this.#contactCounts[kind] === MAX_CONTACT_TEXTS) return;
     this.#contactCounts[kind]++;
-    const { start, end: aboveEnd } = this.#above;
-    this.contactTexts.push({
-      lines,
-      isOfSite,
-      above: detached(this.#paragraph.read(0, start, aboveEnd)),
-    });
+    const { start, end: lastEnd, bytes } = this.#last;
+    const above = bytes > MAX_ABOVE_BYTES ? "" : this.#paragraph.read(0, start, lastEnd);
+    this.contactTexts.push({ lines, isOfSite, above: detached(above) });
   }
 
   #endLine(end: number): void {
@@ -307,7 +311,7 @@ export class MainText {
     this.#lineStart = this.#tokens.position;
   }
 
-  #readBlock(end: number): void {
+  #readBlock(end: number): Paragraph | null {
     const isP = this.#block === Tag.p;
     const { textBytes, linkBytes } = this.#tokens;
     const bytes = textBytes - linkBytes;
@@ -317,13 +321,14 @@ export class MainText {
       part.length += bytes;
       part.linkLength += linkBytes;
     }
+    let paragraph: Paragraph | null = null;
     if (isParagraph && parts.some((part) => part.takes(isP))) {
       const text = this.#labelled(
         this.#paragraph.read(isP ? this.#nameStart : 0, this.#textStart, end),
       );
       const { current, articleStart, unlikelyStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
-      const paragraph = paragraphOf(text, {
+      paragraph = paragraphOf(text, {
         isP,
         section: this.#headingCount * MAX_PAGE_BYTES + this.#itemStart,
         isLead: this.#subheadings === 0 && this.#itemStart === 0,
@@ -337,7 +342,6 @@ export class MainText {
         before: this.#shortLength + this.#all.length - bytes,
       });
       if (paragraph !== null) { for (const part of parts) part.add(paragraph); }
-      if (isOpenSentence(text)) this.#open = paragraph;
       if (paragraph !== null && (current & Place.quote) !== 0) {
         this.#quotation.passParagraph(unlikelyStart, text, paragraph.isLead);
         const quoted = { ...paragraph, isQuote: true };
@@ -346,12 +350,13 @@ export class MainText {
     }
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
+    return paragraph;
   }
 
   /** Puts the label directly above before a text that only lists things: `Ingredients: flour, eggs`. */
   #labelled(text: string): string {
-    const { start, end } = this.#label;
-    if (start === end || !isBareList(text)) return text;
+    const { start, end, isLabel } = this.#last;
+    if (!isLabel || !isBareList(text)) return text;
     const label = this.#paragraph.read(0, start, end);
     return LABEL_END.test(label) ? `${label}: ${text}` : text;
   }

@@ -48,18 +48,16 @@ export const Trait = {
   block: 1 << 6,
   /** The start tag ends foreign content. */
   breakout: 1 << 7,
-  /** The content is text up to the element's own end tag. Character references are decoded. */
-  rcdata: 1 << 8,
-  /** The content is text up to the element's own end tag. Character references are not decoded. */
-  rawtext: 1 << 9,
+  /** The content is text up to the element's own end tag. */
+  rawText: 1 << 8,
   /** The tag is ignored outside of tables and templates. */
-  tablePart: 1 << 10,
+  tablePart: 1 << 9,
   /** The start tag has a rule in `OpenElements`. */
-  ruled: 1 << 11,
+  ruled: 1 << 10,
   /** The element stops the search for an open `li`, `dd` or `dt`. */
-  stopsItem: 1 << 12,
+  stopsItem: 1 << 11,
   /** The element stands within a line of text and does not end a paragraph. */
-  inline: 1 << 13,
+  inline: 1 << 12,
 } as const;
 
 /** The traits of tags whose start tag may do more than open one element. */
@@ -99,8 +97,7 @@ const TRAIT_ROWS: readonly (readonly [trait: number, names: string])[] = [
     "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img " +
     "li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
   ],
-  [Trait.rcdata, "textarea title"],
-  [Trait.rawtext, "iframe noembed noframes script style xmp"],
+  [Trait.rawText, "iframe noembed noframes script style textarea title xmp"],
   [Trait.tablePart, "caption col colgroup tbody td tfoot th thead tr"],
   [
     Trait.inline,
