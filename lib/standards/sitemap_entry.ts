@@ -43,9 +43,7 @@ export interface SitemapReader {
   readonly kind: SitemapKind;
   /** Reads the next piece. Returns false when the rest need not be read. */
   write(text: string): boolean;
-  /**
-   * Ends the document, and reads what was held back, which must be little. `isCut`: a limit or damage cut off the rest.
-   */
+  /** Ends the document, and reads what was held back, which must be little. `isCut`: a limit or damage cut off the rest. */
   end(isCut: boolean): void;
 }
 

@@ -117,9 +117,7 @@ export function isSameSite(a: URL, b: URL): boolean {
   return a.port === b.port && siteHostOf(a) === siteHostOf(b);
 }
 
-/**
- * Returns what a page's relative addresses are resolved against (HTML section 2.4.3): its `<base href>`, or the page.
- */
+/** Returns what a page's relative addresses are resolved against (HTML section 2.4.3): its `<base href>`, or the page. */
 export function baseUrlOf(baseHref: string | null, pageUrl: URL): URL {
   const base = baseHref === null ? null : URL.parse(baseHref, pageUrl.href);
   return base !== null && PAGE_PROTOCOLS.has(base.protocol) ? base : pageUrl;

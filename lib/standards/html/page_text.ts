@@ -16,9 +16,7 @@ export const MAX_PARAGRAPHS = 4;
 /** How many paragraphs of each kind we keep at most. Those that say only the page's name are taken out later. */
 const MAX_KEPT = MAX_PARAGRAPHS + 2;
 
-/**
- * How many characters a paragraph has at least; and one in Chinese, Japanese or Korean, or directly below the heading.
- */
+/** How many characters a paragraph has at least; and one in Chinese, Japanese or Korean, or directly below the heading. */
 const MIN_LENGTH = 40;
 const MIN_SHORT_LENGTH = 16;
 

@@ -35,9 +35,7 @@ const SENTENCE_END = /[.!?。！？।؟]["'”’»)\]]*$/;
 const CAPITAL = /^\p{Lu}/u;
 const SMALL = /^\p{Ll}/u;
 
-/**
- * Joins lines up to the next heading, without headings at the beginning. Empty when all are labels, as in an address.
- */
+/** Joins lines up to the next heading, without headings at the beginning. Empty when all are labels, as in an address. */
 function proseOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => line.length > MAX_LABEL || NO_LABEL.test(line));
   if (first < 0 && lines.length >= MIN_LABELS) return "";

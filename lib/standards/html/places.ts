@@ -25,9 +25,7 @@ export const Place = {
   footer: 8,
   /** No paragraph of the main content stands here. */
   aside: 16,
-  /**
-   * Like `aside`, but elements that hold a whole page may be so, too. It is ignored when most of the text stands there.
-   */
+  /** Like `aside`, but elements that hold a whole page may be so, too. It is ignored when most of the text stands there. */
   unlikely: 32,
   /** Inside an element whose id says that it holds the content. */
   content: 64,

@@ -12,7 +12,6 @@
 
 import { Byte, ByteClass, CLASS } from "./bytes.ts";
 import type { Markup } from "./markup.ts";
-import { RawText } from "./raw_text.ts";
 import { Attribute, ATTRIBUTES, Tag, TAGS } from "./tags.ts";
 import { decodeAttribute } from "./text.ts";
 import { MAX_TEXT_BYTES, TextRuns } from "./text_runs.ts";
@@ -40,6 +39,9 @@ const NOT_PLAIN = /[^\t\n\r -%'-~]/;
 
 /** Matches the beginning of a tag, a comment or a declaration. */
 const OPENS_MARKUP = /<[a-z\/!?]/gi;
+
+/** Matches what has a meaning in a script that holds `<!--`: the marks of comments, a start tag and an end tag. */
+const SIGNS = /-->|<!--|<(script)[\t\n\f\r \/>]|<\/script[\t\n\f\r \/>]/gi;
 
 /** What tags are needed for. */
 export class TagUses {
@@ -101,7 +103,6 @@ export class Tokenizer {
   #linkStart = -1;
 
   readonly #markup: Markup;
-  readonly #rawText: RawText;
   /** The page's bytes. */
   readonly bytes: Uint8Array;
   readonly #view: string;
@@ -113,13 +114,14 @@ export class Tokenizer {
   readonly #valueEnd: number[] = new Array(32).fill(0);
   #position = 0;
   #pauseAt = 0;
+  /** Offset of the `<!--` that was found last in a script; the page's length when none was left. */
+  #nextCommentOpen = -1;
   /** Offset behind the last value without quotes. A slash just before this offset is a part of the value. */
   #lastValueEnd = -1;
 
   /** Starts at the beginning of a page. */
   constructor(markup: Markup) {
     this.#markup = markup;
-    this.#rawText = new RawText(markup);
     this.bytes = markup.bytes;
     this.#view = markup.view;
     this.#length = markup.bytes.length;
@@ -200,7 +202,7 @@ export class Tokenizer {
 
   /** Skips the text up to the end tag of an RCDATA or RAWTEXT element (13.2.5.2, 13.2.5.3). Returns its offset. */
   skipRawText(name: string): number {
-    this.#position = this.#rawText.endTag(name, this.#position);
+    this.#position = this.#endTag(name, this.#position);
     return this.#position;
   }
 
@@ -222,7 +224,7 @@ export class Tokenizer {
 
   /** Skips the text of a script, the escaped states included (13.2.5.4 and later). Returns the offset of its end. */
   skipScript(): number {
-    this.#position = this.#rawText.endOfScript(this.#position);
+    this.#position = this.#endOfScript(this.#position);
     return this.#position;
   }
 
@@ -436,6 +438,58 @@ export class Tokenizer {
       this.#valueEnd[attribute] = valueEnd;
     }
     return at;
+  }
+
+  /** Returns the offset of a script's end tag, or the page's length. A `<!--` once found is kept, so the time is linear. */
+  #endOfScript(start: number): number {
+    const end = this.#endTag("script", start);
+    if (this.#nextCommentOpen < start) this.#nextCommentOpen = this.#findCommentOpen(start);
+    return this.#nextCommentOpen < end ? this.#findEscapedScriptEnd() : end;
+  }
+
+  /** Returns the offset of the next `<!--`, or the page's length. Searches for `!--`, because `!` is rarer than `<`. */
+  #findCommentOpen(from: number): number {
+    const view = this.#view;
+    let at = view.indexOf("!--", from + 1);
+    while (at >= 0 && this.bytes[at - 1] !== Byte.lessThan) at = view.indexOf("!--", at + 1);
+    return at < 0 ? this.#length : at - 1;
+  }
+
+  /** Returns the offset of the "appropriate end tag" of an element whose text begins at `from`, or the page's length. */
+  #endTag(name: string, from: number): number {
+    let open = this.#view.indexOf("</", from);
+    while (open >= 0 && !this.#isTagAt(open + 2, name)) open = this.#view.indexOf("</", open + 2);
+    return open < 0 ? this.#length : open;
+  }
+
+  /** Says whether `name` stands at an offset as a whole tag name, in upper or lower case. */
+  #isTagAt(at: number, name: string): boolean {
+    for (let i = 0; i < name.length; i++) {
+      if ((this.bytes[at + i]! | 0x20) !== name.charCodeAt(i)) return false;
+    }
+    return (CLASS[this.bytes[at + name.length]!]! & ByteClass.endsTagName) !== 0;
+  }
+
+  /**
+   * Finds the end of a script that holds `<!--` (the script data escaped states). Behind `<!--`, a `<script>` makes the
+   * next `</script>` a part of the text. A `-->` ends this rule.
+   */
+  #findEscapedScriptEnd(): number {
+    let isEscaped = true;
+    let isDoubleEscaped = false;
+    SIGNS.lastIndex = this.#nextCommentOpen + 2;
+    for (let sign = SIGNS.exec(this.#view); sign !== null; sign = SIGNS.exec(this.#view)) {
+      const [, opensTag] = sign;
+      if (sign[0] === "-->") isEscaped = isDoubleEscaped = false;
+      else if (sign[0] === "<!--") {
+        isEscaped = true;
+        // Its hyphens may belong to a `-->`.
+        SIGNS.lastIndex = sign.index + 2;
+      } else if (opensTag !== undefined) isDoubleEscaped ||= isEscaped;
+      else if (isDoubleEscaped) isDoubleEscaped = false;
+      else return sign.index;
+    }
+    return this.#length;
   }
 
   /** Returns the offset of the next `<`, or -1. A native search is faster than a loop only over long distances. */

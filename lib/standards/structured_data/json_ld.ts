@@ -54,9 +54,7 @@ export function readJsonLd(text: string, maxEntities: number): JsonLdBlock | nul
   return { types, entities };
 }
 
-/**
- * Puts the values of a node or list on the stack, last one first. What is in a top-level `@graph` is top-level, too.
- */
+/** Puts the values of a node or list on the stack, last one first. What is in a top-level `@graph` is top-level, too. */
 function pushChildren(
   pending: Pending[],
   parent: object,
