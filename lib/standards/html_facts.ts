@@ -151,7 +151,6 @@ function isHeading(tag: number): boolean {
 
 /** Goes over a page once and collects the facts. */
 class PageReader {
-  readonly #markup: Markup;
   readonly #tokens: Tokenizer;
   readonly #elements = new OpenElements();
   readonly #metadata = new MetadataCollector();
@@ -172,9 +171,8 @@ class PageReader {
   #headingEnd = 0;
 
   constructor(markup: Markup, links: LinkScope) {
-    this.#markup = markup;
     this.#tokens = new Tokenizer(markup);
-    this.#mainText = new MainText(markup, this.#tokens, links === "all");
+    this.#mainText = new MainText(this.#tokens, links === "all");
     this.#links = new Hyperlinks(this.#tokens.text, links === "content");
     this.#wantsLinks = links !== "none";
   }
@@ -294,7 +292,7 @@ class PageReader {
     return {
       // In front, where a spread costs little.
       ...metadata,
-      nextHref: metadata.nextHref ?? nextPageOf(this.#markup, this.#tokens),
+      nextHref: metadata.nextHref ?? nextPageOf(this.#tokens),
       encoding,
       lang: this.#lang,
       title: this.#title || null,
@@ -488,12 +486,12 @@ class PageReader {
       if (isLive && !isJsonLd) this.#scripts++;
       if (!isJsonLd) return;
       const isShort = end - start <= MAX_JSON_LD_BYTES;
-      return this.#structured.addJsonLd(isShort ? this.#markup.decode(start, end) : null);
+      return this.#structured.addJsonLd(isShort ? this.#tokens.markup.decode(start, end) : null);
     }
     const end = tokens.skipRawText(this.#tagName());
     if (tag === Tag.title && isLive) {
       const readEnd = Math.min(end, start + MAX_TEXT_BYTES);
-      const text = collapseSpace(decodeRcdata(this.#markup.decode(start, readEnd)));
+      const text = collapseSpace(decodeRcdata(this.#tokens.markup.decode(start, readEnd)));
       this.#title ??= cutText(text, MAX_TITLE_LENGTH);
     }
   }
@@ -546,8 +544,8 @@ class PageReader {
   /** Returns the text up to the next tag. Empty when no tag follows within {@link MAX_DATE_BYTES} bytes. */
   #textAhead(): string {
     const { position } = this.#tokens;
-    const end = this.#markup.view.slice(position, position + MAX_DATE_BYTES).indexOf("<");
-    return decodeReferences(this.#markup.decode(position, position + Math.max(0, end)));
+    const end = this.#tokens.markup.view.slice(position, position + MAX_DATE_BYTES).indexOf("<");
+    return decodeReferences(this.#tokens.markup.decode(position, position + Math.max(0, end)));
   }
 
   #isFrame(): boolean {
@@ -559,7 +557,8 @@ class PageReader {
   }
 
   #tagName(): string {
-    return this.#markup.view.slice(this.#tokens.nameStart, this.#tokens.nameEnd).toLowerCase();
+    return this.#tokens.markup.view.slice(this.#tokens.nameStart, this.#tokens.nameEnd)
+      .toLowerCase();
   }
 
   #read(attribute: number): string | null {

@@ -54,7 +54,6 @@ const NOWHERE = /^(?:#|javascript:.*)?$/i;
 export class Hyperlinks {
   /** The hyperlinks that were found so far. */
   readonly found: Hyperlink[] = [];
-  readonly #text: TextRuns;
   #open: OpenLink | null = null;
   /** The first link of each open list item of the menu, from the outermost to the innermost. */
   readonly #outer: OuterLink[] = [];
@@ -70,9 +69,7 @@ export class Hyperlinks {
   #length = 0;
 
   /** Starts at the beginning of a page. `isOfContent`: only the first links of the content are wanted. */
-  constructor(text: TextRuns, readonly isOfContent: boolean = false) {
-    this.#text = text;
-  }
+  constructor(readonly text: TextRuns, readonly isOfContent: boolean) {}
 
   /** True while the text of a hyperlink, or of a heading in the footer, is read. */
   get isOpen(): boolean {
@@ -84,7 +81,7 @@ export class Hyperlinks {
     this.close();
     const target = readTarget(tag, place);
     if (target === null || !this.#isOfUse(target)) return;
-    this.#open = { target, depth, textStart: this.#text.position };
+    this.#open = { target, depth, textStart: this.text.position };
   }
 
   /** Says whether a link is wanted, or names a part of the page, whose links are. */
@@ -105,7 +102,7 @@ export class Hyperlinks {
     this.#heading = "";
     this.#headingDepth = depth;
     this.#isListBehindHeading = false;
-    this.#headingStart = this.#text.position;
+    this.#headingStart = this.text.position;
   }
 
   /** Begins a section. The menu may link to it by its id. */
@@ -116,7 +113,7 @@ export class Hyperlinks {
   /** Ends the heading that is open. */
   endHeading(): void {
     if (this.#headingStart < 0) return;
-    const text = this.#text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
+    const text = this.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
     this.#heading = cutText(text, MAX_TEXT_LENGTH);
     this.#headingStart = -1;
   }
@@ -126,7 +123,7 @@ export class Hyperlinks {
     if (this.#open === null) return;
     const { textStart, depth, target } = this.#open;
     this.#open = null;
-    const text = this.#text.textFrom(textStart, MAX_TEXT_BYTES);
+    const text = this.text.textFrom(textStart, MAX_TEXT_BYTES);
     this.#add(target, text, this.#textAbove(target, depth, text));
   }
 

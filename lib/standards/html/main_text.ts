@@ -21,7 +21,6 @@ import {
   type Paragraph,
   paragraphOf,
 } from "./page_text.ts";
-import type { Markup } from "./markup.ts";
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
@@ -87,16 +86,16 @@ const LABEL_END = /[\p{L}\p{N})]$/u;
 /** How many bytes a text has at most that stands above a contact text. */
 const MAX_ABOVE_BYTES = 120;
 /** Offsets of a text in the page. */
-type Span = { readonly start: number; readonly end: number };
+type Span = { start: number; end: number };
 
 /** The text that ended last, for what stands directly behind it. */
 interface LastText extends Span {
   /** How many bytes the text has without its tags. */
-  readonly bytes: number;
+  bytes: number;
   /** Whether the text is a label. */
   isLabel: boolean;
   /** The paragraph that the text is, when a list may end it. */
-  readonly openSentence: Paragraph | null;
+  openSentence: Paragraph | null;
 }
 
 /** Collects paragraphs while the page is read. */
@@ -109,15 +108,12 @@ export class MainText {
   readonly headings: string[] = [];
   /** Says in which region the page is being read. */
   readonly places: Places;
-  readonly #tokens: Tokenizer;
   readonly #paragraph: ParagraphReader;
-  /** The page's bytes as characters. */
-  readonly #view: string;
   /** Lines of the contact text that is being passed, and the offset at which the next line begins. */
   #lines: Span[] = [];
   #lineStart = 0;
   readonly #contactCounts = { footer: 0, rest: 0, streets: 0 };
-  #last: LastText = { start: 0, end: 0, bytes: 0, isLabel: false, openSentence: null };
+  readonly #last: LastText = { start: 0, end: 0, bytes: 0, isLabel: false, openSentence: null };
   #isInForm = false;
   readonly #all = new PageText();
   /** About how many characters stand in texts that are too short for a paragraph. */
@@ -126,7 +122,7 @@ export class MainText {
   readonly #content = new PageText();
   readonly #articles = new LargestText();
   readonly #unlikely = new LargestText();
-  readonly #quotation: Quotation;
+  readonly #quotation = new Quotation();
   /** Whether a `blockquote` was read. Without one we need not work out where each short text stands. */
   #hasQuote = false;
   /** The start tag before the text that is being read, or 0 after an end tag; offsets of the tag's name and of the text. */
@@ -148,13 +144,10 @@ export class MainText {
   #itemStart = 0;
 
   /** Starts at the beginning of a page. `wantsContact`: contact texts are kept, which may stand in any region. */
-  constructor(markup: Markup, tokens: Tokenizer, readonly wantsContact: boolean = false) {
-    this.#tokens = tokens;
-    const again = new Tokenizer(markup);
+  constructor(readonly tokens: Tokenizer, readonly wantsContact: boolean) {
+    const again = new Tokenizer(tokens.markup);
     this.places = new Places(again);
-    this.#paragraph = new ParagraphReader(markup, again);
-    this.#view = markup.view;
-    this.#quotation = new Quotation(markup);
+    this.#paragraph = new ParagraphReader(again);
   }
 
   /** About how many characters of text the main content has. */
@@ -182,7 +175,7 @@ export class MainText {
 
   /** Reads a start tag, and the text before it. */
   startTag(): void {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
       if (tag === Tag.a) tokens.startLink();
@@ -205,7 +198,7 @@ export class MainText {
 
   /** Reads an end tag, and the text before it. */
   endTag(): void {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const { tag } = tokens;
     if ((TAG_TRAITS[tag]! & Trait.inline) !== 0) {
       if (tag === Tag.a) tokens.endLink();
@@ -215,18 +208,18 @@ export class MainText {
     this.#block = 0;
     this.#textStart = this.#lineStart = tokens.position;
     if (tag === Tag.ul || tag === Tag.ol || tag === Tag.table) this.#itemStart = 0;
-    if (tag === Tag.blockquote) this.#quotation.passEnd(tokens.nameStart);
+    if (tag === Tag.blockquote) this.#quotation.passEnd(tokens.markup.view, tokens.nameStart);
     if (tag === Tag.form) this.#isInForm = false;
     this.places.leave(tag);
   }
 
   /** Ends the page's last text. */
   end(): void {
-    if (this.#tokens.textBytes > 0) this.#endBlock(this.#tokens.position);
+    if (this.tokens.textBytes > 0) this.#endBlock(this.tokens.position);
   }
 
   #endBlock(end: number): void {
-    const { textBytes, linkBytes } = this.#tokens;
+    const { textBytes, linkBytes } = this.tokens;
     if (this.wantsContact) this.#readContact(end);
     let paragraph: Paragraph | null = null;
     const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
@@ -239,19 +232,19 @@ export class MainText {
     }
     this.#isUnderTitle = false;
     if (isHeading) this.#passHeading(end);
-    this.#last = {
-      start: this.#textStart,
-      end,
-      bytes: textBytes,
-      isLabel: LABELS[this.#block] !== 0 && textBytes <= MAX_LABEL_BYTES,
-      openSentence: paragraph !== null && isOpenSentence(paragraph.whole) ? paragraph : null,
-    };
-    this.#tokens.clearCount();
+    // Not a new record, because a page has hundreds of texts.
+    const last = this.#last;
+    last.start = this.#textStart;
+    last.end = end;
+    last.bytes = textBytes;
+    last.isLabel = LABELS[this.#block] !== 0 && textBytes <= MAX_LABEL_BYTES;
+    last.openSentence = paragraph !== null && isOpenSentence(paragraph.whole) ? paragraph : null;
+    this.tokens.clearCount();
   }
 
   #passTextOfQuote(bytes: number, isHeading: boolean): void {
     const isInside = (this.places.current & Place.quote) !== 0;
-    const isLink = this.#tokens.linkBytes * 2 > bytes;
+    const isLink = this.tokens.linkBytes * 2 > bytes;
     if (!isInside) this.#quotation.passBehind(bytes, isHeading || isLink);
     else if (isHeading || bytes < MAX_NAME_BYTES) this.#quotation.passName();
   }
@@ -267,12 +260,12 @@ export class MainText {
     if (this.#block === Tag.h1 && this.#isOutsideTitle) this.#main = new PageText();
     this.#isOutsideTitle = this.#block === Tag.h1 && isOutside(this.places.current);
     this.#headingCount++;
-    if (this.headings.length < MAX_HEADINGS && this.#tokens.textBytes >= MIN_HEADING_BYTES) {
+    if (this.headings.length < MAX_HEADINGS && this.tokens.textBytes >= MIN_HEADING_BYTES) {
       this.headings.push(cutText(this.#paragraph.read(0, this.#textStart, end), MAX_HEADING));
     }
     this.#subheadings = isTitle ? 0 : this.#subheadings + 1;
     this.#headingStart = this.#nameStart;
-    const { textBytes, linkBytes, linkNameStart } = this.#tokens;
+    const { textBytes, linkBytes, linkNameStart } = this.tokens;
     this.#headingLink = !isTitle && linkBytes * 2 > textBytes
       ? this.#paragraph.linkAt(linkNameStart)
       : null;
@@ -280,7 +273,7 @@ export class MainText {
   }
 
   #readContact(end: number): void {
-    const { textBytes } = this.#tokens;
+    const { textBytes } = this.tokens;
     const isShort = textBytes >= CONTACT_BYTES.min && textBytes <= CONTACT_BYTES.max;
     if (isShort) this.#endLine(end);
     const spans = this.#lines;
@@ -290,7 +283,7 @@ export class MainText {
     if (!isShort || this.#contactCounts[region] === MAX_CONTACT_TEXTS) return;
     // Most texts tell nothing, and to read them takes longer than to look at their bytes.
     const mayTell = spans.length > 0 &&
-      MAY_TELL_CONTACT.test(this.#view.slice(spans[0]!.start, end));
+      MAY_TELL_CONTACT.test(this.tokens.markup.view.slice(spans[0]!.start, end));
     if (!mayTell) return;
     const lines = spans.map(({ start, end }) => this.#paragraph.read(0, start, end))
       .filter((line) => line !== "").slice(0, MAX_LINES)
@@ -308,12 +301,12 @@ export class MainText {
     const start = this.#lineStart;
     const isKept = end > start && end - start <= MAX_LINE_BYTES;
     if (isKept && this.#lines.length < MAX_LINES_WITH_EMPTY) this.#lines.push({ start, end });
-    this.#lineStart = this.#tokens.position;
+    this.#lineStart = this.tokens.position;
   }
 
   #readBlock(end: number): Paragraph | null {
     const isP = this.#block === Tag.p;
-    const { textBytes, linkBytes } = this.#tokens;
+    const { textBytes, linkBytes } = this.tokens;
     const bytes = textBytes - linkBytes;
     const isParagraph = bytes >= linkBytes && NOT_PROSE[this.#block] === 0;
     const parts = this.#partsHere();
@@ -391,7 +384,7 @@ export class MainText {
   }
 
   #hasMainAhead(): boolean {
-    return this.#isMainAhead ??= this.#tokens.isAhead(MAIN_AHEAD);
+    return this.#isMainAhead ??= this.tokens.isAhead(MAIN_AHEAD);
   }
 
   #best(): PageText {

@@ -7,7 +7,6 @@
  */
 
 import { keptAddress } from "../kept_text.ts";
-import type { Markup } from "./markup.ts";
 import { Attribute } from "./tags.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
@@ -22,7 +21,8 @@ const LINK_BEFORE = /^<a\s[^>]*$/i;
 const NEXT = /(?:^|[\s_-])next(?:$|[\s_-])/i;
 
 /** Returns the address, unresolved, of the link to the next page at the end of a page; null without one. */
-export function nextPageOf({ view }: Markup, tokens: Tokenizer): string | null {
+export function nextPageOf(tokens: Tokenizer): string | null {
+  const { view } = tokens.markup;
   let at = Math.max(0, view.length - SEARCHED_BYTES);
   for (let words = 0; words < MAX_WORDS; words++, at++) {
     at = findNext(view, at);

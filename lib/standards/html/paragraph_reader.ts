@@ -5,7 +5,6 @@
  */
 
 import { keptAddress } from "../kept_text.ts";
-import type { Markup } from "./markup.ts";
 import { namedPlace } from "./places.ts";
 import { Attribute, Tag, tagSet } from "./tags.ts";
 import { Token, type Tokenizer } from "./tokenizer.ts";
@@ -60,30 +59,25 @@ function isInnerHeading(lines: readonly string[], i: number): boolean {
 
 /** Reads paragraphs of one page. */
 export class ParagraphReader {
-  readonly #markup: Markup;
-  readonly #tokens: Tokenizer;
   /** Whether the text has lost a link, so that its brackets are empty. */
   #hasReference = false;
 
-  /** Starts at the beginning of a page. `tokens` splits parts of the page into tags again. */
-  constructor(markup: Markup, tokens: Tokenizer) {
-    this.#markup = markup;
-    this.#tokens = tokens;
-  }
+  /** `tokens` splits parts of the page into tags again. */
+  constructor(readonly tokens: Tokenizer) {}
 
   /**
    * Reads the text between two offsets as a reader sees it; empty when the names of its element say that it is not a
    * part of the content. `nameStart`: the offset of the name in that element's start tag; 0 without one.
    */
   read(nameStart: number, start: number, end: number): string {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     // A tag such as `<p>` says nothing more.
     if (nameStart > 0 && start > nameStart + "p>".length) {
       tokens.readTag(nameStart);
       if (namedPlace(tokens, 0) !== 0) return "";
     }
     tokens.text.clear();
-    if (this.#markup.view.indexOf("<", start) >= end) {
+    if (this.tokens.markup.view.indexOf("<", start) >= end) {
       tokens.text.add(start, end);
       return tokens.text.textFrom(0, MAX_BYTES);
     }
@@ -104,13 +98,13 @@ export class ParagraphReader {
 
   /** Returns the address in the start tag of a link whose name stands at an offset; null for a part of the page. */
   linkAt(nameStart: number): string | null {
-    this.#tokens.readTag(nameStart);
-    const href = (this.#tokens.attribute(Attribute.href) ?? "").trim();
+    this.tokens.readTag(nameStart);
+    const href = (this.tokens.attribute(Attribute.href) ?? "").trim();
     return href.startsWith("#") ? null : keptAddress(href);
   }
 
   #readStartTag(end: number): void {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const { tag } = tokens;
     if (tag === Tag.br) tokens.keepLineBreak();
     else if (tag === Tag.a) this.#skipReference();
@@ -119,17 +113,17 @@ export class ParagraphReader {
 
   /** Skips the text of a link that a bracket holds alone: it says where to look, and nothing of the subject. */
   #skipReference(): void {
-    const { view } = this.#markup;
-    if (view[this.#tokens.nameStart - 2] !== "(") return;
-    REFERENCE.lastIndex = this.#tokens.position;
+    const { view } = this.tokens.markup;
+    if (view[this.tokens.nameStart - 2] !== "(") return;
+    REFERENCE.lastIndex = this.tokens.position;
     if (!REFERENCE.test(view)) return;
     this.#hasReference = true;
-    this.#tokens.goTo(REFERENCE.lastIndex);
+    this.tokens.goTo(REFERENCE.lastIndex);
   }
 
   /** Skips an element. Counts tags of the same name to find the element's end tag. */
   #skip(end: number): void {
-    const tokens = this.#tokens;
+    const tokens = this.tokens;
     const { tag } = tokens;
     tokens.collectsText = false;
     let depth = 1;

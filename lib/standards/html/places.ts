@@ -136,7 +136,6 @@ export class Places {
    * begins behind it in a `section` is the header of that section, and holds content.
    */
   isBeforeText = true;
-  readonly #startTag: Tokenizer;
   /** The entries one after the other. The first one stands for the page itself. */
   readonly #entries: number[] = new Array(1 << ENTRY_BITS).fill(0);
   #top = 0;
@@ -144,8 +143,7 @@ export class Places {
   readonly #last: number[] = new Array(128).fill(-1);
 
   /** Starts at the beginning of a page, whose start tags `startTag` reads again. */
-  constructor(startTag: Tokenizer) {
-    this.#startTag = startTag;
+  constructor(readonly startTag: Tokenizer) {
     this.#entries[Field.landmark] = -1;
   }
 
@@ -247,7 +245,7 @@ export class Places {
   }
 
   #placeInside(at: number, outer: number): number {
-    const tag = this.#startTag;
+    const tag = this.startTag;
     tag.readTag(this.#entries[at + Field.start]!);
     const kind = KINDS[this.#entries[at + Field.tag]!]!;
     const isTold = (tag.attributes & TELLING) !== 0;

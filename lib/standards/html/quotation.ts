@@ -8,8 +8,6 @@
  * @module
  */
 
-import type { Markup } from "./markup.ts";
-
 /** Matches what names the source of a quotation (HTML Standard, sections 4.4.4, 4.4.13 and 4.5.6). */
 const SOURCE = /<(?:cite|footer|figcaption)[\s>]|\scite\s{0,9}=/i;
 /** Matches what shows that somebody else speaks: a dash before a name, a name at the end, a quotation mark in front. */
@@ -20,18 +18,12 @@ export const MAX_NAME_BYTES = 40;
 
 /** Follows the one `blockquote` of a page whose text may be the page's own. */
 export class Quotation {
-  readonly #markup: Markup;
   /** Offset of the first `blockquote` that has a paragraph, or 0. */
   #start = 0;
   #isClosed = false;
   #isOfOthers = false;
   /** Whether the last text was one of its paragraphs. */
   #isBehindParagraph = false;
-
-  /** Starts at the beginning of a page. */
-  constructor(markup: Markup) {
-    this.#markup = markup;
-  }
 
   /** Whether the text is the page's own, as far as the page was read. */
   get isOwn(): boolean {
@@ -58,9 +50,9 @@ export class Quotation {
   }
 
   /** Passes the end tag of a `blockquote`. Looks at the page's bytes once, so the time is linear. */
-  passEnd(end: number): void {
+  passEnd(view: string, end: number): void {
     if (this.#start === 0 || this.#isClosed) return;
     this.#isClosed = true;
-    this.#isOfOthers ||= SOURCE.test(this.#markup.view.slice(this.#start, end));
+    this.#isOfOthers ||= SOURCE.test(view.slice(this.#start, end));
   }
 }

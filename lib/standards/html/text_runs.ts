@@ -44,15 +44,12 @@ const COPY = Buffer.alloc(MAX_TEXT_BYTES) as Buffer & {
 
 /** Collects pieces of text in document order. */
 export class TextRuns {
-  readonly #markup: Markup;
   /** Offsets of the pieces: start, end, start, end. */
   readonly #offsets: number[] = [];
   #length = 0;
 
   /** Starts at the beginning of a page. */
-  constructor(markup: Markup) {
-    this.#markup = markup;
-  }
+  constructor(readonly markup: Markup) {}
 
   /** Marks the present end of the text. */
   get position(): number {
@@ -87,7 +84,7 @@ export class TextRuns {
    * together, which takes half the time. Returns null when the text cannot be read so.
    */
   #plainLines(from: number, maxBytes: number): readonly string[] | null {
-    const { bytes } = this.#markup;
+    const { bytes } = this.markup;
     let left = maxBytes;
     let to = 0;
     let allBits = 0;
@@ -123,7 +120,7 @@ export class TextRuns {
     if ((allKinds & TextByte.coded) !== 0) return null;
     if (to > 0 && COPY[to - 1] === SPACE) to--;
     const isAscii = allBits < NOT_ASCII;
-    const text = isAscii ? COPY.latin1Slice(0, to) : this.#markup.decodeBytes(COPY.subarray(0, to));
+    const text = isAscii ? COPY.latin1Slice(0, to) : this.markup.decodeBytes(COPY.subarray(0, to));
     const isSplit = text.includes(LINE_SEPARATOR);
     const lines = hasBreak || isSplit ? text.split(LINE_BREAKS) : [text];
     return isAscii
@@ -143,7 +140,7 @@ export class TextRuns {
         continue;
       }
       const end = Math.min(this.#offsets[i + 1]!, start + left);
-      text += decodeReferences(this.#markup.decode(start, end));
+      text += decodeReferences(this.markup.decode(start, end));
       left -= end - start;
     }
     return text;

@@ -102,7 +102,6 @@ export class Tokenizer {
   /** How many bytes of text were counted before the rest of the open hyperlink, or -1 without one. */
   #linkStart = -1;
 
-  readonly #markup: Markup;
   /** The page's bytes. */
   readonly bytes: Uint8Array;
   readonly #view: string;
@@ -120,8 +119,7 @@ export class Tokenizer {
   #lastValueEnd = -1;
 
   /** Starts at the beginning of a page. */
-  constructor(markup: Markup) {
-    this.#markup = markup;
+  constructor(readonly markup: Markup) {
     this.bytes = markup.bytes;
     this.#view = markup.view;
     this.#length = markup.bytes.length;
@@ -167,7 +165,7 @@ export class Tokenizer {
   rawAttribute(attribute: number): string | null {
     if ((this.attributes & (1 << attribute)) === 0) return null;
     const start = this.#valueStart[attribute]!;
-    return this.#markup.decode(start, Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES));
+    return this.markup.decode(start, Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES));
   }
 
   /** Returns the decoded value of an attribute of the last tag; null when the tag does not have the attribute. */
@@ -176,7 +174,7 @@ export class Tokenizer {
     const start = this.#valueStart[attribute]!;
     const end = Math.min(this.#valueEnd[attribute]!, start + MAX_TEXT_BYTES);
     const value = this.#view.slice(start, end);
-    return NOT_PLAIN.test(value) ? decodeAttribute(this.#markup.decode(start, end)) : value;
+    return NOT_PLAIN.test(value) ? decodeAttribute(this.markup.decode(start, end)) : value;
   }
 
   /** Returns the offset at which the value of an attribute of the last tag begins; 0 when the tag does not have it. */
@@ -261,7 +259,7 @@ export class Tokenizer {
   #keepText(start: number, end: number): void {
     if (end <= start) return;
     if (this.collectsText) this.text.add(start, end);
-    if (this.countsText) this.textBytes += this.#markup.bytesOfText(start, end);
+    if (this.countsText) this.textBytes += this.markup.bytesOfText(start, end);
   }
 
   /** Skips a comment or declaration (13.2.5.41, 13.2.5.42). Returns false when the page ends before that. */
@@ -319,7 +317,7 @@ export class Tokenizer {
       }
       const open = this.#findOpen(from);
       if (open < 0 || open > lastClose) break;
-      if (countsText && open > at) this.textBytes += this.#markup.bytesOfText(at, open);
+      if (countsText && open > at) this.textBytes += this.markup.bytesOfText(at, open);
       const isEndTag = bytes[open + 1] === Byte.slash;
       const start = isEndTag ? open + 2 : open + 1;
       const kind = CLASS[bytes[start]!]!;
@@ -383,7 +381,7 @@ export class Tokenizer {
       if (isEndTag) this.endLink();
       else this.startLink();
     }
-    if (countsText) this.textBytes += this.#markup.bytesOfText(at, this.#endOfText(at));
+    if (countsText) this.textBytes += this.markup.bytesOfText(at, this.#endOfText(at));
     this.#position = length;
     return Token.end;
   }
