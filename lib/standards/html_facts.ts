@@ -145,10 +145,6 @@ export class PageReading {
  */
 const Progress = { more: 0, end: 1, depends: 2 } as const;
 
-function isHeading(tag: number): boolean {
-  return tag >= Tag.h1 && tag <= Tag.h6;
-}
-
 /** Goes over a page once and collects the facts. */
 class PageReader {
   readonly #tokens: Tokenizer;
@@ -173,7 +169,7 @@ class PageReader {
   constructor(markup: Markup, links: LinkScope) {
     this.#tokens = new Tokenizer(markup);
     this.#mainText = new MainText(this.#tokens, links === "all");
-    this.#links = new Hyperlinks(this.#tokens.text, links === "content");
+    this.#links = new Hyperlinks(this.#tokens, this.#mainText.places, links === "content");
     this.#wantsLinks = links !== "none";
   }
 
@@ -226,14 +222,14 @@ class PageReader {
   #startLean(tag: number): void {
     this.#mainText.startTag();
     if (!this.#wantsLinks) return;
-    this.#startGroup(tag);
+    this.#links.startGroup(tag);
     this.#readElement(tag);
   }
 
   #endLean(tag: number): void {
     if (tag === Tag.br) this.#tokens.keepLineBreak();
     this.#mainText.endTag();
-    if (this.#wantsLinks) this.#endGroup(tag);
+    if (this.#wantsLinks) this.#links.end(tag);
   }
 
   /** Reads a start tag as if no element were open. Returns false when the open elements matter. */
@@ -354,7 +350,7 @@ class PageReader {
   /** Tells the text and the links which start tag follows. */
   #startText(tag: number): void {
     if (this.#tracksPlaces && !this.#elements.isInTemplate) this.#mainText.startTag();
-    if (this.#wantsLinks) this.#startGroup(tag);
+    if (this.#wantsLinks) this.#links.startGroup(tag);
   }
 
   /** Handles a start tag in foreign content (13.2.6.5). Returns false when the rules of HTML apply to the tag. */
@@ -391,22 +387,8 @@ class PageReader {
     }
     if (elements.isForeign) elements.endForeign(this.#tagName(), tag);
     else elements.endHtml(tag);
-    this.#endGroup(tag);
+    this.#links.end(tag);
     this.#leaveEnded();
-  }
-
-  /** Tells the collector of hyperlinks what may group those that follow. */
-  #startGroup(tag: number): void {
-    const { places } = this.#mainText;
-    if (tag === Tag.li) this.#links.startItem(places.listDepth);
-    else if (tag === Tag.section) this.#links.startSection(this.#read(Attribute.id));
-    else if (isHeading(tag)) this.#links.startHeading(places.current, places.listDepth);
-  }
-
-  #endGroup(tag: number): void {
-    if (tag === Tag.a) this.#links.close();
-    else if (tag === Tag.section) this.#links.startSection(null);
-    else if (isHeading(tag)) this.#links.endHeading();
   }
 
   /** Ends the heading and the RDFa scopes whose elements were closed. */
@@ -440,13 +422,10 @@ class PageReader {
         if (this.#typeOf(PASSWORD) === PASSWORD) this.#passwordInputs++;
         return;
       case Tag.a:
-        if (this.#wantsLinks) {
-          const { current, listDepth } = this.#mainText.places;
-          this.#links.open(this.#tokens, current, listDepth);
-        }
+        if (this.#wantsLinks) this.#links.open();
         return;
       case Tag.area:
-        if (this.#wantsLinks) this.#links.addArea(this.#tokens, this.#mainText.places.current);
+        if (this.#wantsLinks) this.#links.addArea();
     }
   }
 

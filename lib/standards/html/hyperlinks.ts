@@ -6,10 +6,10 @@
 
 import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";
 import { type Hyperlink, MAX_CONTENT_LINKS } from "../page_facts.ts";
-import { Place } from "./places.ts";
-import { Attribute } from "./tags.ts";
+import { Place, type Places } from "./places.ts";
+import { Attribute, isHeading, Tag } from "./tags.ts";
 import { splitTokens } from "./text.ts";
-import { MAX_TEXT_BYTES, type TextRuns } from "./text_runs.ts";
+import { MAX_TEXT_BYTES } from "./text_runs.ts";
 import type { Tokenizer } from "./tokenizer.ts";
 
 /** How many hyperlinks of a page we keep, how many characters of all together, and how many of the text of each. */
@@ -29,7 +29,7 @@ interface OpenLink {
   readonly target: Target;
   /** How many lists are open around the link. */
   readonly depth: number;
-  /** Where the link's text begins, as {@link TextRuns.position}. */
+  /** Where the link's text begins, as `TextRuns.position`. */
   readonly textStart: number;
 }
 
@@ -69,7 +69,11 @@ export class Hyperlinks {
   #length = 0;
 
   /** Starts at the beginning of a page. `isOfContent`: only the first links of the content are wanted. */
-  constructor(readonly text: TextRuns, readonly isOfContent: boolean) {}
+  constructor(
+    readonly tokens: Tokenizer,
+    readonly places: Places,
+    readonly isOfContent: boolean,
+  ) {}
 
   /** True while the text of a hyperlink, or of a heading in the footer, is read. */
   get isOpen(): boolean {
@@ -77,11 +81,12 @@ export class Hyperlinks {
   }
 
   /** Reads the start tag of an `a`. The link ends at the end tag, or at the next `a`, because links do not nest. */
-  open(tag: Tokenizer, place: number, depth: number): void {
+  open(): void {
     this.close();
-    const target = readTarget(tag, place);
+    const target = this.#readTarget();
     if (target === null || !this.#isOfUse(target)) return;
-    this.#open = { target, depth, textStart: this.text.position };
+    const { listDepth: depth } = this.places;
+    this.#open = { target, depth, textStart: this.tokens.text.position };
   }
 
   /** Says whether a link is wanted, or names a part of the page, whose links are. */
@@ -91,31 +96,30 @@ export class Hyperlinks {
     return place === "content" || place === "menu" && PART.test(href);
   }
 
-  /** Begins an item of a list, with so many lists around it. */
-  startItem(depth: number): void {
-    while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
+  /** Passes the start tag of what may group links: an item of a list, a section to which the menu may link, a heading. */
+  startGroup(tag: number): void {
+    if (tag === Tag.li) {
+      const depth = this.places.listDepth;
+      while ((this.#outer.at(-1)?.depth ?? -1) >= depth) this.#outer.pop();
+    } else if (tag === Tag.section) {
+      this.#part = this.#parts.get(this.tokens.attribute(Attribute.id) ?? "") ?? "";
+    } else if (isHeading(tag) && placeOfLink(this.places.current) === "footer") {
+      this.#heading = "";
+      this.#headingDepth = this.places.listDepth;
+      this.#isListBehindHeading = false;
+      this.#headingStart = this.tokens.text.position;
+    }
   }
 
-  /** Begins a heading. In a footer, headings name the groups of links below them. */
-  startHeading(place: number, depth: number): void {
-    if (placeOfLink(place) !== "footer") return;
-    this.#heading = "";
-    this.#headingDepth = depth;
-    this.#isListBehindHeading = false;
-    this.#headingStart = this.text.position;
-  }
-
-  /** Begins a section. The menu may link to it by its id. */
-  startSection(id: string | null): void {
-    this.#part = id === null ? "" : this.#parts.get(id) ?? "";
-  }
-
-  /** Ends the heading that is open. */
-  endHeading(): void {
-    if (this.#headingStart < 0) return;
-    const text = this.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
-    this.#heading = cutText(text, MAX_TEXT_LENGTH);
-    this.#headingStart = -1;
+  /** Passes an end tag. */
+  end(tag: number): void {
+    if (tag === Tag.a) this.close();
+    else if (tag === Tag.section) this.#part = "";
+    else if (isHeading(tag) && this.#headingStart >= 0) {
+      const text = this.tokens.text.textFrom(this.#headingStart, MAX_TEXT_BYTES);
+      this.#heading = cutText(text, MAX_TEXT_LENGTH);
+      this.#headingStart = -1;
+    }
   }
 
   /** Ends the text of the hyperlink that is open. */
@@ -123,13 +127,13 @@ export class Hyperlinks {
     if (this.#open === null) return;
     const { textStart, depth, target } = this.#open;
     this.#open = null;
-    const text = this.text.textFrom(textStart, MAX_TEXT_BYTES);
+    const text = this.tokens.text.textFrom(textStart, MAX_TEXT_BYTES);
     this.#add(target, text, this.#textAbove(target, depth, text));
   }
 
   /** Reads an `area`, which has no text. */
-  addArea(tag: Tokenizer, place: number): void {
-    const target = readTarget(tag, place);
+  addArea(): void {
+    const target = this.#readTarget();
     if (target !== null) this.#add(target, "", "");
   }
 
@@ -172,20 +176,20 @@ export class Hyperlinks {
       this.found.push({ href, rel, place, text, ...(under !== "" && { under }) });
     }
   }
+
+  #readTarget(): Target | null {
+    const href = this.tokens.attribute(Attribute.href)?.trim();
+    if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
+    const rel = this.tokens.attribute(Attribute.rel);
+    return {
+      href: detached(href),
+      rel: rel === null ? NO_TYPES : linkTypesOf(rel),
+      place: placeOfLink(this.places.current),
+    };
+  }
 }
 
 const NO_TYPES: readonly string[] = [];
-
-function readTarget(tag: Tokenizer, place: number): Target | null {
-  const href = tag.attribute(Attribute.href)?.trim();
-  if (href === undefined || href.length > MAX_ADDRESS_LENGTH) return null;
-  const rel = tag.attribute(Attribute.rel);
-  return {
-    href: detached(href),
-    rel: rel === null ? NO_TYPES : linkTypesOf(rel),
-    place: placeOfLink(place),
-  };
-}
 
 function linkTypesOf(rel: string): readonly string[] {
   return splitTokens(rel.toLowerCase()).filter(({ length }) => length <= MAX_TYPE_LENGTH)

@@ -24,7 +24,7 @@ import {
 import { ParagraphReader } from "./paragraph_reader.ts";
 import { Place, Places } from "./places.ts";
 import { MAX_NAME_BYTES, Quotation } from "./quotation.ts";
-import { Tag, TAG_TRAITS, tagSet, Trait } from "./tags.ts";
+import { isHeading, Tag, TAG_TRAITS, tagSet, Trait } from "./tags.ts";
 import { Tokenizer } from "./tokenizer.ts";
 
 /** How many bytes a paragraph has at least, and how many directly below the page's heading. */
@@ -222,8 +222,8 @@ export class MainText {
     const { textBytes, linkBytes } = this.tokens;
     if (this.wantsContact) this.#readContact(end);
     let paragraph: Paragraph | null = null;
-    const isHeading = (TAG_TRAITS[this.#block]! & Trait.heading) !== 0;
-    if (this.#hasQuote) this.#passTextOfQuote(textBytes, isHeading);
+    const endsHeading = isHeading(this.#block);
+    if (this.#hasQuote) this.#passTextOfQuote(textBytes, endsHeading);
     const isFirst = this.#isUnderTitle && this.#block === Tag.p;
     if (textBytes < (isFirst ? MIN_FIRST_BYTES : MIN_BYTES)) {
       if (!this.places.isBeside) this.#shortLength += textBytes - linkBytes;
@@ -231,7 +231,7 @@ export class MainText {
       paragraph = this.#readBlock(end);
     }
     this.#isUnderTitle = false;
-    if (isHeading) this.#passHeading(end);
+    if (endsHeading) this.#passHeading(end);
     // Not a new record, because a page has hundreds of texts.
     const last = this.#last;
     last.start = this.#textStart;

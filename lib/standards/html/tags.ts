@@ -114,6 +114,11 @@ for (const [trait, names] of TRAIT_ROWS) {
   for (const name of names.split(" ")) TAG_TRAITS[Tag[name as keyof typeof Tag]]! |= trait;
 }
 
+/** Says whether a tag is one of `h1` to `h6`. */
+export function isHeading(tag: number): boolean {
+  return tag >= Tag.h1 && tag <= Tag.h6;
+}
+
 /** Makes a set of tags. For each tag, it has 1 or 0: to look it up takes less time than in a `Set`. */
 export function tagSet(names: string): Uint8Array {
   const set = new Uint8Array(TAG_TRAITS.length);
