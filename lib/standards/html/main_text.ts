@@ -186,8 +186,9 @@ export class MainText {
     this.#block = tag;
     this.#nameStart = tokens.nameStart;
     if (tag === Tag.li || tag === Tag.td) this.#itemStart = tokens.nameStart;
-    const { openSentence } = this.#last;
-    if (openSentence !== null && (tag === Tag.ul || tag === Tag.ol)) openSentence.isLeadIn = true;
+    if ((tag === Tag.ul || tag === Tag.ol) && this.#last.openSentence !== null) {
+      this.#last.openSentence.isLeadIn = true;
+    }
     // The heads of columns stand in a row of their own.
     if (tag === Tag.tr) this.#last.isLabel = false;
     if (tag === Tag.form) this.#isInForm = true;
