@@ -167,7 +167,6 @@ class RememberedAddress extends PageAddress {
   }
 }
 
-/** Returns the segments that are looked at. */
 function outermost(segments: readonly string[]): readonly string[] {
   if (segments.length <= 2 * MAX_SEGMENTS) return segments;
   return [...segments.slice(0, MAX_SEGMENTS), ...segments.slice(-MAX_SEGMENTS)];

@@ -11,7 +11,7 @@
  * @module
  */
 
-import { isUtf8 as isWholeUtf8 } from "node:buffer";
+import { Buffer, isUtf8 as isWholeUtf8 } from "node:buffer";
 import sniffEncoding from "html-encoding-sniffer";
 
 /** An encoding and the reason for it. */
@@ -109,8 +109,22 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
 }
 
+/** Matches what may stand before the first `meta` of a page: text, declarations, end tags, and plain start tags. */
+const BEFORE_META =
+  /^[^<]*(?:<(?:!(?!--)|[?/])[^>]*>[^<]*|<(?!meta\b)[a-z]+[0-9]?(?:[\t\n\f\r ]+[a-z:-]+="[^"]*")*[\t\n\f\r ]*>[^<]*)*/i;
+/** Matches the usual ways to declare UTF-8. */
+const META_UTF8 =
+  /<meta[\t\n\f\r ]+(?:charset=(["']?)utf-8\1|http-equiv="content-type"[\t\n\f\r ]+content="text\/html; ?charset=utf-8")[\t\n\f\r ]*\/?>/i;
+/** Match the first bytes of a page that surely declares UTF-8, and of one that may declare anything. They spare a slow look. */
+const DECLARES_UTF8 = new RegExp(BEFORE_META.source + META_UTF8.source, "i");
+const MAY_DECLARE = /charset|^<[?\0]|^\0/i;
+
 /** Looks for `<meta charset>` or an XML declaration in the first bytes. */
 function prescan(bytes: Uint8Array, maxPrescanBytes: number): string | null {
+  const { buffer, byteOffset, byteLength } = bytes.subarray(0, maxPrescanBytes);
+  const start = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+  if (DECLARES_UTF8.test(start)) return "utf-8";
+  if (!MAY_DECLARE.test(start)) return null;
   const name: string = sniffEncoding(bytes, { defaultEncoding: "", maxPrescanBytes });
   return name === "" ? null : name.toLowerCase();
 }

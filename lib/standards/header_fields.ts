@@ -51,7 +51,6 @@ export function robotsTagDirectives(field: string | null, productToken: string):
   return directives;
 }
 
-/** Directives that keep a page out of the index. */
 const KEEPS_OUT: ReadonlySet<string> = new Set(["noindex", "none"]);
 
 /** Splits a field at its commas. Does not split at the comma behind the weekday of a date. */

@@ -107,7 +107,6 @@ export async function readSitemap(
   return { kind, entries, faults: faultsOf(faults), bytes };
 }
 
-/** Makes the decoder for a document from the document's first block. */
 function decoderFor(
   head: Uint8Array,
   contentType: string | null,

@@ -139,7 +139,6 @@ function createInflater() {
       if (errorCode === null) stream.end();
       yield* drained(() => isEnded);
     },
-    /** The code of the error that ended the stream; null while there is none. */
     errorCode: () => errorCode,
     destroy: () => void stream.destroy(),
   };

@@ -21,7 +21,6 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 50;
 
-/** A hyperlink without its text. */
 type Target = Omit<Hyperlink, "text" | "under">;
 
 /** A hyperlink whose text is still being read. */
@@ -137,7 +136,6 @@ export class Hyperlinks {
     if (target !== null) this.#add(target, "", "");
   }
 
-  /** Returns what the group is called in which a link stands. */
   #textAbove({ href, place }: Target, depth: number, text: string): string {
     if (place === "footer") return this.#textInFooter(depth);
     return place === "menu" ? this.#textInMenu(href, depth, text) : this.#part;

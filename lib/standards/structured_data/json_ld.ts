@@ -22,7 +22,6 @@ export interface JsonLdBlock {
   readonly entities: readonly Entity[];
 }
 
-/** A value that is still to be read. */
 interface Pending {
   readonly value: unknown;
   readonly topLevel: boolean;

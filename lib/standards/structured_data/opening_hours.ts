@@ -11,7 +11,6 @@ import { listOf, textOf } from "./text_value.ts";
 const MAX_LINES = 14;
 const MAX_SPECIFICATIONS = 50;
 
-/** The days of a week in order. */
 const DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /**
