@@ -21,7 +21,10 @@ export type Setting<T> = {
   readonly parse: (text: string) => T | Misfit;
 };
 
-/** Every setting. To add one, add one row here and in README; a test compares both, and the task's `--allow-env`. */
+/**
+ * Every setting. To add one, add one row here and one in README, which says what each does. A test checks README's table and
+ * the task's `--allow-env` against these rows.
+ */
 export const SETTINGS = {
   port: setting("PORT", "8000", integer(0, 65_535)),
   host: setting("HOST", "0.0.0.0", text),

@@ -222,7 +222,10 @@ export type Problem = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Makes a problem. `detail` may hold no key and nothing about the service's inside. `headers` go before the row's. */
+/**
+ * Makes a problem from its row. `detail` says what is wrong in this one request; it must not hold a key, or anything about
+ * the inside of the service. `headers` replace fields of the row that have the same name.
+ */
 export function problem(
   name: ProblemName,
   detail?: string,

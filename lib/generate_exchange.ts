@@ -93,7 +93,10 @@ export class Generations {
     this.#slots = new Slots(config.maxRunning);
   }
 
-  /** Answers a valid request. The quota comes before the slot: a license without quota takes no slot from others. */
+  /**
+   * Answers a valid request of a known caller. The quota is reserved before the slot is taken. So a license without quota
+   * takes no slot from others. Throws StoreUnavailable when nothing could be reserved.
+   */
   async answer(
     request: GenerationRequest,
     caller: CallerToday,

@@ -61,7 +61,10 @@ export type Run = {
   /** The license that asked. The run uses this license's shares of connections, processor time and memory. */
   readonly caller: string;
   readonly signal: AbortSignal;
-  /** Resolves when the answer was sent; until then the run keeps its memory. Without this, the run frees that at once. */
+  /**
+   * Resolves when the answer was sent. Until then the run keeps the answer's memory, which other runs may be waiting for.
+   * When this is missing, the run frees the memory as soon as it ends.
+   */
   readonly delivered?: Promise<void>;
   readonly onProgress?: OnProgress;
   /** Called when a page was read: for the first page always, for later ones perhaps. From then on, an answer is certain. */

@@ -37,7 +37,11 @@ export type OutcomeName = keyof typeof OUTCOMES;
 /** What became of one request: the problem with which we refused it, or the name of an outcome without a problem. */
 export type Outcome = "answered" | "delivered" | "partial" | "caller_gone" | Problem;
 
-/** Returns the HTTP status (499: the caller left), whether a request stays counted, and labels of log, metrics and span. */
+/**
+ * Says what follows from an outcome. Returns the HTTP status, which is 499 when the caller has left, as in nginx;
+ * whether a reserved request stays counted; and the labels of log line, metrics and span: the outcome's name; of a problem
+ * also its name and its cause.
+ */
 export function consequencesOf(outcome: Outcome): {
   readonly status: number;
   readonly isCounted: boolean;

@@ -15,7 +15,10 @@ export interface Clock {
   monotonicMs(): number;
   /** Calls back once after a delay in milliseconds. Returns what cancels the call; cancelling twice does no harm. */
   after(ms: number, callback: () => void): () => void;
-  /** Runs a computation whose cost others decide. Throws TooCostly when it takes too long, where the thread can end it. */
+  /**
+   * Runs a computation whose cost depends on what others sent, such as a page of a website. Throws TooCostly when it takes
+   * too long, unless the thread cannot end a computation.
+   */
   bounded<T>(work: () => T): T;
 }
 
@@ -64,7 +67,10 @@ export type BodyEnd = "complete" | "capped" | "aborted" | "broken";
 export type ReadBody = {
   readonly bytes: Uint8Array;
   readonly end: BodyEnd;
-  /** Frees the bytes. Whoever may read more than a megabyte must call it, because others wait. Twice does no harm. */
+  /**
+   * Gives the memory of the bytes back. After that, they must not be used. The caller must do this for every body that may
+   * be larger than a megabyte, because other runs wait for the memory. Doing it twice does no harm.
+   */
   release(): void;
 };
 
@@ -86,7 +92,10 @@ export type Fetcher = (request: FetchRequest) => Promise<
   | { readonly ok: false; readonly failure: TransportFailure }
 >;
 
-/** Looks up the addresses of a host name. Null when this process had no file descriptor left to ask. Never throws. */
+/**
+ * Looks up every IPv4 and IPv6 address of a host name, which is in ASCII form and no IP literal. Null when this process had
+ * no file descriptor left to ask. Never throws.
+ */
 export type Resolver = (hostname: string, signal: AbortSignal) => Promise<readonly string[] | null>;
 
 /** The SHA-256 of a normalised key, in lower-case hexadecimal. We never store more of a key than this. */
@@ -135,7 +144,10 @@ export interface DayUsage {
 export interface QuotaStore {
   /** Returns the counts of one license on one day; zeros when none are stored. */
   get(hash: LicenseHash, day: Temporal.PlainDate): Promise<DayUsage>;
-  /** Changes the counts atomically, across processes. `change` must be pure; null leaves them as they are. */
+  /**
+   * Changes the counts atomically, even when several processes do so at once. Returns them as stored afterwards. `change`
+   * must be pure; null leaves the counts as they are.
+   */
   update(
     hash: LicenseHash,
     day: Temporal.PlainDate,
@@ -143,7 +155,10 @@ export interface QuotaStore {
   ): Promise<{ readonly usage: DayUsage; readonly changed: boolean }>;
 }
 
-/** Returns the civil day on which a request counts, the same for all processes. Throws {@link StoreUnavailable}. */
+/**
+ * Returns the civil day, in the service's time zone, on which a request counts. Processes that share a store count on the
+ * same day, even when their clocks differ a little. Throws {@link StoreUnavailable} when the store does not answer.
+ */
 export type CurrentDay = (now: Temporal.Instant) => Promise<Temporal.PlainDate>;
 
 /** Reads the stored counts for the operator. Throws {@link StoreUnavailable} when the store does not answer. */

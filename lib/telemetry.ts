@@ -72,7 +72,11 @@ export const METRICS = {
   },
 } as const satisfies Readonly<Record<string, MetricRow>>;
 
-/** Measures each stage from its first progress to the next one's, or to `end`, which returns such as `crawl_ms`. */
+/**
+ * Makes a span and a measurement of each stage of a generation. A stage begins with its first progress. It ends when the
+ * next stage begins, or with `end`, which the caller must call, and which returns the milliseconds of each stage, under
+ * names such as `crawl_ms`.
+ */
 export function watchStages(
   trace: Pick<Span, "startChild">,
   telemetry: Pick<Telemetry, "stage">,

@@ -27,7 +27,10 @@ export type Caller = {
   readonly requestsPerDay: number;
 };
 
-/** Authenticates by the key as sent, or null. Without a caller: a 401 or 403, and the refused license for the log. */
+/**
+ * Authenticates a request by its key as sent, or null. Without a caller there is a 401 or 403, and for the log the refused
+ * license, null when none is known. Throws StoreUnavailable when the store does not answer.
+ */
 export async function authenticate(
   key: string | null,
   { store, today, upgradeUrl, dailyRequests }: AuthenticationContext,

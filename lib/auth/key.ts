@@ -18,7 +18,12 @@ const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 /** Takes the place of a key that is no string. Such a key counts as sent, and it is never valid. */
 const NOT_TEXT = "not a string";
 
-/** Finds the first non-empty key, as sent, in the contract's order. Queries are logged, so only GET and HEAD may use them. */
+/**
+ * Finds the key of a request, as sent, in the contract's order of places; null when no place holds one.
+ *
+ * The first place with a non-empty key decides, even when that key is wrong. The query parameter counts for GET and HEAD
+ * only: other methods can send the key in the body, which access logs do not keep.
+ */
 export function findKey({ header, body, query, method }: {
   readonly header: string | null;
   readonly body: unknown;
@@ -42,7 +47,10 @@ export function normalizeKey(key: string): string {
   return key.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Reads a key in the contract's format, `LLMS-` and four groups of four. Returns it normalised; null for another format. */
+/**
+ * Reads a key that must have the contract's format: `LLMS-` and four groups of four letters or digits. Returns the
+ * normalised key; null when it has another format.
+ */
 export function wellFormedKey(key: string): string | null {
   const normalized = normalizeKey(key);
   return KEY_FORMAT.test(normalized) ? normalized : null;
@@ -58,7 +66,10 @@ export function holdsKey(text: string): boolean {
   return redactKeys(text) !== text;
 }
 
-/** Returns the SHA-256 of a normalised key. A key has 82 random bits, so nobody can find it by trying. */
+/**
+ * Returns the SHA-256 of a key that {@link normalizeKey} returned, in lower-case hexadecimal. A key has 82 random bits, so
+ * nobody can find it by trying keys until one has the same hash.
+ */
 export function hashKey(normalizedKey: string): LicenseHash {
   // Loaded with the first key: it takes 20 ms of the start.
   const { createHash } = process.getBuiltinModule("node:crypto");

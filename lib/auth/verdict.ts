@@ -13,7 +13,10 @@ export function isExpired(license: License, today: Temporal.PlainDate): boolean 
   return license.expires !== null && Temporal.PlainDate.compare(license.expires, today) < 0;
 }
 
-/** Returns a license's plan, or a 403. The plan is judged before the last day: to renew would not help a Pro license. */
+/**
+ * Judges a license. Returns its plan when it may be used; otherwise a 403. The plan is judged before the last day: to renew
+ * an expired Pro license would not help its owner. `upgradeUrl`, which may be empty, is where the Agency plan is sold.
+ */
 export function judgeLicense(
   license: License,
   today: Temporal.PlainDate,

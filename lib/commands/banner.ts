@@ -4,7 +4,10 @@ import type { Config } from "../config.ts";
 import { API_VERSION } from "../http/openapi.ts";
 import { API_PATH } from "../http/routes.ts";
 
-/** Writes the banner. `key` is that of the license that the first start issued; null on every later start. */
+/**
+ * Writes the banner. `locks` says what keeps the crawler on the public internet. `key` is that of the license that the
+ * first start issued; null on every later start.
+ */
 export function formatBanner(
   config: Config,
   locks: string,

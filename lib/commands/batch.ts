@@ -262,7 +262,10 @@ class Batch {
     }
   }
 
-  /** Writes a file, keeps its old text as `.previous` where it differs, and says what changed. */
+  /**
+   * Writes a file, keeps its old text as `.previous`, and says what changed. An unchanged file is not written, so that
+   * `.previous` stays the last version that was different.
+   */
   async #replace(folder: string, name: string, text: string): Promise<string> {
     const { readTextFile, writeTextFile } = this.deps.files;
     const before = await readTextFile(folder, name);

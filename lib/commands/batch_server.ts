@@ -69,7 +69,10 @@ const MAX_TRIES = 5;
 const MAX_WAIT_MS = 300_000;
 const DEFAULT_WAIT_MS = 10_000;
 
-/** Makes a function that asks a service for a site, up to `MAX_TRIES` times while it is busy; `err` is told why we wait. */
+/**
+ * Makes a function that asks a running service for a site. When the service is busy, it is asked again after the time that
+ * it names, up to `MAX_TRIES` times in all, and `err` is told why we wait.
+ */
 export function askServer(
   { server, key, maxUrls }: {
     readonly server: URL;

@@ -8,7 +8,10 @@ import { printable } from "./command.ts";
 /** How many edits a comparison may find. With more it would take too long. */
 const MAX_EDITS = 1_000;
 
-/** Counts lines added, removed and replaced, as in `+2 -1 ~3`; `rewritten` when there are too many. */
+/**
+ * Counts the lines that differ between two texts. Lines that replace others in the same place count as changed. Returns
+ * lines added, removed and changed, as in `+2 -1 ~3`; `rewritten` when there are too many.
+ */
 export async function describeChange(before: string, after: string): Promise<string> {
   // Imported here, because most starts do not need it.
   const { diffArrays } = await import("diff");
@@ -44,7 +47,10 @@ const HEADINGS = ["site", "pages", "found", "warnings", "result", "llms.txt", "l
 /** The columns that hold numbers. They are aligned right. */
 const NUMBER_COLUMNS: ReadonlySet<number> = new Set([1, 2, 3]);
 
-/** Writes a table of the sites, why some have no files, and totals. Who is not in `asked` was asked by an earlier start. */
+/**
+ * Writes the summary: a table with one row per site in the order of the list, then a line per site without files that says
+ * why, then the totals. `asked` has the addresses that this start has asked; an earlier start has asked the others.
+ */
 export function formatSummary(
   sites: readonly ListedSite[],
   state: BatchState,

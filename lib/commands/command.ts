@@ -52,7 +52,11 @@ export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }
 
-/** Runs a command, and tells an expected failure. Its writer to standard error hides keys and control characters. */
+/**
+ * Runs a command. When it fails for an expected reason, writes the reason. The command gets a writer to standard error,
+ * which hides keys and replaces characters that would control a terminal: what is written there ends up in terminals, logs
+ * and mails of crontabs.
+ */
 export async function runCommand(
   usage: readonly string[],
   write: (line: string) => void,

@@ -55,7 +55,11 @@ export const GENERATE_USAGE: readonly string[] = [
   "exit codes: 0 done, 1 no result, or it cannot be written, 2 wrong usage or settings, 130 interrupted",
 ];
 
-/** Prints or writes both files, also after an interruption. Returns the exit code: 0 done, 1 no result, 130 interrupted. */
+/**
+ * Generates both files for a site and prints or writes them. Returns the exit code: 0 done, 1 no result, 130 interrupted.
+ * After an interruption, what was read until then is printed or written, too. Throws CommandError when the arguments are
+ * wrong, or a file cannot be written.
+ */
 export async function generateCommand(
   args: readonly string[],
   deps: CrawlingDeps,

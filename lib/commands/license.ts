@@ -79,7 +79,10 @@ export async function licenseCommand(
   return 0;
 }
 
-/** Issues a license for 30 days on the first start. Returns its key; null when the store already has licenses. */
+/**
+ * Issues a license for 30 days on the first start, so that the service can be tried at once. Returns its key; null when the
+ * store already has licenses. Throws StoreUnavailable when the store does not answer.
+ */
 export async function firstLicense(deps: IssuingDeps): Promise<string | null> {
   for await (const _license of deps.store.list()) return null;
   const key = generateKey(deps.random);

@@ -36,7 +36,10 @@ export async function exportLicenses(
   for await (const { hash, license } of store.list()) out(JSON.stringify({ hash, ...license }));
 }
 
-/** Stores the licenses of all lines, or none: throws CommandError when a line is faulty or, without `--replace`, differs. */
+/**
+ * Stores the licenses of all lines. With `--replace`, a stored license that differs gets the fields of its line. Throws
+ * CommandError when a line is faulty or, without `--replace`, differs from what is stored. Then nothing is written.
+ */
 export async function importLicenses(
   args: string[],
   { store, input, err }: LineWriters & {

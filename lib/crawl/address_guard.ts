@@ -67,7 +67,10 @@ const MAX_LOOK_UPS = 32;
 /** How many hosts are remembered. */
 const MAX_HOSTS = 1_000;
 
-/** Judges an address by its text: null, or the broken rule as a clause. Names of allowed networks are judged later. */
+/**
+ * Judges an address by its text alone. Null when it may be fetched, as far as its text tells; else the broken rule, as a
+ * clause. When the policy allows any network, {@link createGuard} judges port and name later, by the host's addresses.
+ */
 export function checkUrl(url: URL, policy: AddressPolicy): string | null {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     return "the scheme must be http or https";
@@ -132,7 +135,11 @@ function standingOf(addresses: readonly string[] | null, policy: AddressPolicy):
     : refusal({ kind: "not_public", rule: "the host must have public addresses only" });
 }
 
-/** Judges a host name by its addresses. For `https` the runtime looks the name up again; its deny list protects us there. */
+/**
+ * Judges a host name by its addresses. In an allowed network, or without a deny list, `http` is connected to at the very
+ * address that was judged. TLS needs the name, so `https` looks the name up again: the runtime's deny list protects us on its
+ * ports, and we refuse other ports.
+ */
 function judge(
   url: URL,
   standing: Standing,
@@ -152,7 +159,11 @@ function checkAllowed(url: URL): string | null {
     : "the port must be 443 for https and a host name";
 }
 
-/** Makes a thread's guard. One forbidden address closes a host. Look-ups are shared, limited, and kept for 30 seconds. */
+/**
+ * Makes a guard, which refuses a host when even one of its addresses may not be fetched. It remembers a host's addresses
+ * for 30 seconds, shares one look-up among all that wait for the same host, ends a look-up after 5 seconds, and runs at
+ * most 32 at once. Every thread has its own guard.
+ */
 export function createGuard(
   resolve: Resolver,
   policy: AddressPolicy,

@@ -138,7 +138,10 @@ function directFirst(fetched: readonly Fetched[]): readonly Fetched[] {
   );
 }
 
-/** Finds the day that most `Last-Modified` name: on it files were written, which says nothing about when a page changed. */
+/**
+ * Finds the day that most header fields `Last-Modified` name. On that day files were written, as when a site is built anew
+ * or moved, and that says nothing about when a page changed.
+ */
 function dayOfFilesIn(fetched: readonly Fetched[]): string | null {
   const pages = fetched.flatMap(({ outcome }) => outcome.ok ? [outcome.page] : []);
   const files = new Map(pages.map(({ url, lastModified }) => [url, lastModified]));

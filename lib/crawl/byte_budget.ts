@@ -15,7 +15,10 @@ const STEP_BYTES = 262_144;
 
 /** The memory of one thing that grows, such as all pages of a run. */
 export interface Holding {
-  /** Takes memory before it is used, and waits for it. False when the signal aborts first, or one may not have so much. */
+  /**
+   * Takes memory before it is used, and waits for it until the signal aborts. True when it is taken; without a promise when
+   * there was no need to wait. False when the signal aborted first, or when one holding may never have so much.
+   */
   grow(bytes: number, signal: AbortSignal): boolean | Promise<boolean>;
   /** Keeps at most so many bytes and gives back the rest. */
   shrinkTo(bytes: number): void;
@@ -42,12 +45,19 @@ export class ByteBudget {
   readonly #waiting = new Set<Waiting>();
   #free: number;
 
-  /** Makes a budget. One holding may have `largest` bytes; for the oldest, that many more than `total` may be taken. */
+  /**
+   * Makes a budget from which nothing is taken yet. One holding may have `largest` bytes. The oldest may always grow, so up
+   * to that many more than `total` may be taken.
+   */
   constructor(total: number, readonly largest: number) {
     this.#free = total;
   }
 
-  /** Begins a license's holding. Who holds least goes first; who holds some gets at most half of what is left. */
+  /**
+   * Begins a license's holding, without memory. When several licenses wait, the one that holds the least goes first. A
+   * license that holds memory already gets no more than half of what the others leave, so that there is room for one that
+   * comes later.
+   */
   hold(license: string): Holding {
     const part: Part = { license, used: 0, taken: 0 };
     return {

@@ -20,8 +20,9 @@ const MAX_SITES = 1_000;
 /** Runs jobs on connections to sites, for one license. */
 export interface Connections {
   /**
-   * Runs a job when its site (host and port), license and process have room; null when the signal aborts first. It does not
-   * end the job. `kindOf` returns what the job's result says about the load on the site; without it, nothing.
+   * Runs a job as soon as its site (host and port), its license and the process may have one more connection, which is free
+   * when the job has ended, well or badly. Gives null when the signal aborted before there was one; it does not end the job.
+   * `kindOf` returns what the job's result says about the load on the site; without it, nothing.
    */
   run<T>(
     site: string,
@@ -69,7 +70,10 @@ export class ConnectionPool {
     readonly clock: Pick<Clock, "monotonicMs">,
   ) {}
 
-  /** Returns what runs a license's jobs. `onWaited` gets the milliseconds that a job waited although its site had room. */
+  /**
+   * Returns what runs the jobs of one license. `onWaited` is told how many milliseconds a job waited although its site could
+   * bear one more connection.
+   */
   of(license: string, onWaited: (ms: number) => void = () => {}): Connections {
     return {
       run: async (name, job, { signal, kindOf = () => "none" }) => {
@@ -138,7 +142,10 @@ export class ConnectionPool {
     end(isAdmitted);
   }
 
-  /** Chooses a queue whose site has room: of the license, then of the site with the fewest connections, then by turns. */
+  /**
+   * Chooses a queue among those whose site has room: the license with the fewest connections comes first, then the site with
+   * the fewest, then the queue that has waited longest for its turn.
+   */
   #nextQueue(): WaitQueue | null {
     let next: WaitQueue | null = null;
     let fewest: readonly [number, number] = [Infinity, Infinity];

@@ -30,7 +30,10 @@ export interface CrawlRequest {
   readonly startedMs: number;
 }
 
-/** Crawls a site. The report is partial when the run ended early. Nothing that a site does makes the function throw. */
+/**
+ * Crawls a site. The report is partial when the time was over or the signal aborted; without a single page, there is the
+ * reason instead. Nothing that a site does makes the function throw.
+ */
 export async function crawlSite(
   request: CrawlRequest,
   context: CrawlContext,

@@ -19,7 +19,10 @@ import { candidateOf } from "./select.ts";
 /** How many pages we take at most that the menu links to but no sitemap lists. */
 const MAX_MENU_PAGES = 30;
 
-/** Of other pages that the home page links to, a site forgets only so many; more are left out on purpose, as tags are. */
+/**
+ * Of other pages that the home page links to, a site forgets only so many. When more are in no sitemap, the site leaves them
+ * out on purpose, such as the pages of its tags.
+ */
 const MAX_FORGOTTEN_PAGES = 12;
 
 /** Of how many pages of the menu we follow the links to pages below them. */
@@ -58,7 +61,10 @@ export type Done = {
   readonly warnings: readonly Warning[];
 };
 
-/** Finds pages when only the home page was fetched. Without sitemaps, those below the path of `url` come first. */
+/**
+ * Finds pages when only the home page was fetched: those of the sitemaps, and those that they forget; without sitemaps,
+ * those that the home page links to, where pages below the path of `url`, the address that the caller gave, come first.
+ */
 export function* discoverPages(site: EnteredSite, url: URL): Steps<Discovery> {
   if (site.sitemaps.pages.length > 0) return yield* listedPages(site);
   const scope = (normalizePageUrl(url.href, url) ?? url).pathname;
@@ -91,7 +97,11 @@ export function* placesShown(
   );
 }
 
-/** Returns each page's position in the list with most pages of its section; in another list, where that one is alphabetical. */
+/**
+ * Returns the position of each page in the list that has most pages of its section. Other lists only mention some of them, as
+ * a service does with posts about it. The order of the alphabet says nothing: where that list has it, it counts which page
+ * is mentioned first in a list without it.
+ */
 function* positionsIn(
   lists: readonly (readonly Candidate[])[],
 ): Steps<ReadonlyMap<Candidate, number>> {
@@ -132,7 +142,12 @@ function isAlphabetical(pages: readonly Candidate[]): boolean {
   );
 }
 
-/** Finds more pages for the places that are left, by what the fetched pages say and link to; null when there are none. */
+/**
+ * Finds pages that were not asked for so far, for the places that are left; null when there is nothing more to discover.
+ * Those that are gone as the sitemap spells them are found again as the home page spells them. When all pages of the
+ * sitemaps are gone, finds the pages that the home page links to. After that, and when the sitemaps are dead, finds the
+ * pages that the fetched pages link to.
+ */
 export function* discoverMore(
   found: Discovery,
   done: Done,

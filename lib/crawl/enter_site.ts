@@ -33,7 +33,10 @@ export type EnteredSite = {
 
 const NO_SITEMAPS: SitemapPages = { pages: [], areDead: false, warnings: [] };
 
-/** Follows the home page's redirects to the final origin. Reads the robots.txt of every origin before its home page. */
+/**
+ * Follows the home page's redirects to the final origin, from any address of the site. Reads the robots.txt of every origin
+ * before its home page. Gives the site, whether or not its home page could be read.
+ */
 export async function enterSite(url: URL, context: CrawlContext): Promise<EnteredSite> {
   let entryUrl = new URL("/", url);
   const tried = new Set<string>();

@@ -47,7 +47,10 @@ export interface FetchOptions {
   readonly onLinks: ((page: FetchedPage) => void) | null;
   /** How many pages the run fetched before this call. */
   readonly fetchedBefore: number;
-  /** Selects the other pages by those that are known, without those that were asked for. Null: all pages have a place. */
+  /**
+   * Selects the other pages, for a site with more pages than may be fetched. Gets the pages that are known by now, those
+   * that lead to others among them, and all pages that were asked for. Null: all pages have a place.
+   */
   readonly selectAgain:
     | ((known: readonly Fetched[], asked: ReadonlySet<Candidate>) => Promise<readonly Candidate[]>)
     | null;
@@ -77,7 +80,10 @@ export async function fetchPages(
   return fetched;
 }
 
-/** Fetches the pages that lead to others, first pages of folders beside them, and then those that these select. */
+/**
+ * Fetches the pages that lead to others, with the first pages of folders on connections that would be idle meanwhile; and
+ * then those that are selected when these are known.
+ */
 async function fetchInOrder(
   candidates: readonly Candidate[],
   selectAgain: FetchOptions["selectAgain"],
@@ -203,7 +209,10 @@ class PageFetching {
     return page;
   }
 
-  /** Counts gone pages anew. That pages which lead to others are gone says little: a folder often has no page of its own. */
+  /**
+   * Begins the count of gone pages anew, after the pages that lead to others were fetched. That many of these are gone does
+   * not mean that the sitemap is old: a folder often has no page of its own.
+   */
   forgetGonePages(): void {
     this.#ofSitemaps.gone = this.#ofSitemaps.others = 0;
   }
@@ -263,7 +272,10 @@ function leadingPages(candidates: readonly Candidate[]): ReadonlySet<Candidate> 
   return new Set([...new Set([...leading, ...shown])].slice(0, MAX_LEADING_PAGES));
 }
 
-/** Says whether a page is gone: 404, 410, "not found" with status 200, or a redirect to the home page. */
+/**
+ * Says whether a page is gone: 404, 410, a not-found page with status 200, or a redirect to the home page, as many sites
+ * have it for the addresses of removed pages.
+ */
 export function isGone({ outcome }: Fetched, { home }: EnteredSite): boolean {
   if (outcome.ok) return outcome.page.url === home.href;
   const { reason } = outcome;

@@ -45,7 +45,10 @@ export async function fetchPatiently(
   }
 }
 
-/** Returns how many milliseconds to wait before another try; null to give up. A lost connection is retried once, at once. */
+/**
+ * Returns how many milliseconds to wait before we ask again; null to give up. A lost connection is retried once, without
+ * waiting (RFC 9110 section 9.2.2). A `Retry-After` is obeyed twice.
+ */
 function waitBeforeRetry(
   { reason, retryAfterMs }: Extract<PageOutcome, { ok: false }>,
   tries: number,
@@ -55,7 +58,10 @@ function waitBeforeRetry(
   return tries < MAX_RETRIES ? retryAfterMs : null;
 }
 
-/** Says whether an overloaded server lost a page and may deliver it later. A `Retry-After` was obeyed already. */
+/**
+ * Says whether an overloaded server lost a page that it may deliver later, when we send it fewer requests: see {@link
+ * isLost}. Not when the site sent a `Retry-After`: {@link fetchPatiently} has dealt with that.
+ */
 export function isLostPage(outcome: PageOutcome): boolean {
   return !outcome.ok && outcome.retryAfterMs === null && isLost(outcome.reason);
 }

@@ -41,7 +41,10 @@ export type Followed<H extends Hop> =
   | { readonly ok: true; readonly url: URL; readonly hop: H }
   | { readonly ok: false; readonly url: URL; readonly reason: Reason };
 
-/** Follows redirects to the final response. The reason is {@link CUT_OFF} when the signal of `fetchHop` ended the chain. */
+/**
+ * Fetches an address and follows its redirects to the final response. `isFirst` is true for `start`; `judgeHop` says why a
+ * target must not be fetched, or null. The reason is {@link CUT_OFF} when the signal of `fetchHop` ended the chain.
+ */
 export async function followRedirects<H extends Hop>(
   fetchHop: (url: URL, isFirst: boolean) => Promise<HopResult<H>>,
   start: URL,
@@ -67,7 +70,10 @@ export async function followRedirects<H extends Hop>(
   return { ok: false, url, reason: { kind: "too_many_redirects", limit: MAX_REDIRECTS } };
 }
 
-/** Makes the `fetchHop` that leaves a body to be read. The signal ends the whole chain, and the reading of that body. */
+/**
+ * Makes the `fetchHop` for {@link followRedirects} that leaves the body to be read, and discards that of a redirect. The
+ * signal ends the whole chain, and also the reading of the last body.
+ */
 export function hopsOf(
   fetcher: Fetcher,
   signal: AbortSignal,

@@ -65,7 +65,10 @@ export function internalLinks(
 /** Matches an address that may be relative to a folder. */
 const RELATIVE = /^[\w%~-]/;
 
-/** Makes the function that returns the normal address of the page of the site to which a link leads, or null. */
+/**
+ * Makes the function that returns the address of the page of the site to which a link leads, in normal form; null for the
+ * links that {@link internalLinks} leaves out.
+ */
 export function internalTargets(
   baseHref: string | null,
   pageUrl: URL,
@@ -88,7 +91,10 @@ export function internalTargets(
   };
 }
 
-/** Returns the hyperlinks that tell where a page leads: the first {@link MAX_CONTENT_LINKS} of its content. */
+/**
+ * Returns the hyperlinks that tell where a page leads: the first {@link MAX_CONTENT_LINKS} of its content, outside of menu
+ * and footer.
+ */
 export function contentLinks(links: readonly Hyperlink[]): readonly Hyperlink[] {
   return links.filter(({ place }) => place === "content").slice(0, MAX_CONTENT_LINKS);
 }

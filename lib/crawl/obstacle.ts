@@ -68,7 +68,10 @@ const TOP_LEVEL_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?[^/]*\/?$/i;
 /** Characters between the parts of a title. */
 const TITLE_SEPARATOR = /[|‹›«»•·:]| [-–—] /;
 
-/** Names the obstacle, or null. An error status says itself that there is no page, but may be a bot challenge. */
+/**
+ * Names the obstacle; null when the response is the page itself. Any status may be a bot challenge. Otherwise, a status
+ * outside 200 to 299 gives null, because it already says that there is no page.
+ */
 export function obstacleOf(observation: Observation): Obstacle | null {
   const by = challengerOf(observation);
   if (by !== null) return { kind: "bot_challenge", by };

@@ -12,7 +12,10 @@ import type { PageAlternate } from "./report.ts";
 /** How many alternates of a page we read: more than any site has languages. Each one costs the parsing of an address. */
 const MAX_ALTERNATES = 60;
 
-/** Lists a page's distinct alternates, its own before the sitemap's. Those on its site get its scheme and host. */
+/**
+ * Lists the distinct alternates of a page: those that it states itself, then those that the sitemap states. Addresses of
+ * the page's own site get the scheme and host of the page.
+ */
 export function alternatesOf(
   facts: Pick<PageFacts, "alternates" | "base">,
   fromSitemap: readonly LanguageAlternate[],

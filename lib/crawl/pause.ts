@@ -37,7 +37,10 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
   });
 }
 
-/** Does something with each of many items while other work runs in between. After the signal, the rest is left out. */
+/**
+ * Does something with each of many items, and lets other work run in between, so that one large site does not stop all
+ * other requests. After the signal, the remaining items are left out.
+ */
 export async function forEachInSlices<T>(
   items: readonly T[],
   context: StepContext & Pick<PauseContext, "signal">,

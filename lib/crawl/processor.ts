@@ -47,7 +47,10 @@ export class Processor {
     return (work) => this.#run(license, "run", work);
   }
 
-  /** The same for reading its pages, which goes behind: a run that selects or writes has a hundred turns to come. */
+  /**
+   * The same for reading its pages, which goes behind: a run that selects or writes has a hundred turns to come, and
+   * would wait each time for all pages of the license's other runs.
+   */
   forPagesOf(license: string): Compute {
     return (work) => this.#run(license, "page", work);
   }

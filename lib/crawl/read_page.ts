@@ -19,7 +19,10 @@ import type { Reason } from "./report.ts";
 /** How many bytes of an error page we read, to tell a bot challenge from an ordinary error. */
 const ERROR_BODY_BYTES = 16_384;
 
-/** How many characters we read of a `Content-Type`, and keep of other fields: some sites name dozens of crawlers. */
+/**
+ * How many characters of a `Content-Type` we read, and how many we keep of any other header field: some sites name dozens
+ * of crawlers in `X-Robots-Tag`.
+ */
 const MAX_MEDIA_TYPE_LENGTH = 1_000;
 const MAX_FIELD_LENGTH = 10_000;
 /** How many characters of a media type we quote. A real one has fewer (RFC 6838 section 4.2). */
@@ -160,7 +163,10 @@ async function readErrorPage(response: FetchResponse, looking: Looking): Promise
   return { bytes, content: noPage(isChallenge ? obstacle : { kind: "http_status", status }) };
 }
 
-/** Reads in steps what a body says, or what obstacle it is; null when the signal aborts before the last step. */
+/**
+ * Reads what a body says, and why it is not the page that was asked for, in steps, so that other work can run in between. Null
+ * when the signal aborts before the last step.
+ */
 async function lookAt(
   body: ReadBody,
   response: FetchResponse,

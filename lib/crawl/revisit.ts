@@ -9,7 +9,11 @@ import type { StoredPage } from "../ports.ts";
 import type { LinkScope, PageFacts } from "../standards/page_facts.ts";
 import type { PageFields, PageHop } from "./read_page.ts";
 
-/** The header fields that we keep, and their longest values: validators (RFC 9110 section 8.8), and what a report needs. */
+/**
+ * The header fields that we keep, and how many characters of value each may have: the validators, which make a condition
+ * (RFC 9110 section 8.8), and the fields that a report needs. Real validators are shorter, but some sites name dozens of
+ * crawlers.
+ */
 const KEPT_FIELDS = [
   ["etag", 1_000],
   ["last-modified", 1_000],
@@ -41,7 +45,10 @@ export function conditionsOf(page: StoredPage | null): Record<string, string> {
   };
 }
 
-/** Decides what to keep of a page that was read to its end without redirects; null when a 304 could not be relied on. */
+/**
+ * Decides what to keep of a page that was read to its end, at the address that was asked for, without redirects. Null when
+ * the site sends no validator, forbids keeping the page, or might not report a change.
+ */
 export function storedPage(
   url: URL,
   { status, fields, bytes }: Pick<PageHop, "status" | "fields" | "bytes">,
@@ -54,7 +61,10 @@ export function storedPage(
   return { url: url.href, fields: kept, bytes, links, facts };
 }
 
-/** Says whether we must not keep a page (RFC 9111). A `noindex` field may go without a change, and no 304 would tell. */
+/**
+ * Says whether we must not keep a page (RFC 9111 sections 5.2.2.5 and 4.1). A page with `noindex` in a header field is not
+ * kept either: the site may take the field back without changing the page, and a 304 need not say so.
+ */
 function forbidsKeeping(fields: PageFields): boolean {
   return /\bno-store\b/i.test(fields["cache-control"] ?? "") ||
     (fields.vary ?? "").includes("*") ||

@@ -25,7 +25,10 @@ export interface SiteRobots {
   readonly failure: Reason | null;
 }
 
-/** Fetches and parses an origin's robots.txt. After a server error or without an answer, nothing may be fetched (2.3.1.4). */
+/**
+ * Fetches and parses the robots.txt of an origin. Follows redirects (RFC 9309 section 2.3.1.2). After a server error or
+ * without an answer, nothing may be fetched (section 2.3.1.4).
+ */
 export async function readRobots(origin: URL, context: RobotsContext): Promise<SiteRobots> {
   const { connections, signal } = context;
   const fetchOnce = async () =>

@@ -79,7 +79,10 @@ const LEAST_PACE = 0.02;
 
 const HAS_DIGIT = /\d/;
 
-/** How many path segments a hub, or a page below it, may have; so the folders to remember stay few. */
+/**
+ * How many path segments a page may have to be a hub, or to make the pages above it hubs. Deeper pages are left out, so that
+ * we need not remember too many folders.
+ */
 const MAX_HUB_DEPTH = 8;
 
 /** Which pages to crawl, and how many are left out. */
@@ -129,7 +132,10 @@ export type Ranked = {
   readonly isOfOwnPlace: boolean;
   /** Whether the last segment is one word, as in `/contact`, and not a headline. */
   readonly isShort: boolean;
-  /** A smaller weight comes first: by depth; hub, key page or page of the owner's own place; `priority`. */
+  /**
+   * A smaller weight comes first. The depth counts most; then whether the page is a hub, one that every visitor looks for
+   * (`key_pages.ts`), or that of the owner's own place; then `priority`.
+   */
   readonly weight: number;
   /** Pages of one family have the same folder (dates are ignored) and the same shared word. */
   readonly family: string;
@@ -154,7 +160,12 @@ type Rank = (page: Found, date: string | null, family: string) => Ranked;
 /** Orders two pages: negative when the first one comes first. */
 type Order = (a: Ranked, b: Ranked) => number;
 
-/** Works out, once for all selections, what decides which pages are chosen. Linear, and in steps for 50,000 addresses. */
+/**
+ * Works out what decides which pages are chosen: at most `maxUrls` candidates, in any order and perhaps repeated, of a site
+ * whose home page declares a language and whose owner has addresses in some places, such as `saint-ives`. Pages are chosen
+ * more than once, and this part takes most of the time: in proportion to the number of candidates, and in steps, because a
+ * sitemap of 50,000 addresses must not stop all other requests.
+ */
 export function* rankInSteps(
   candidates: readonly Candidate[],
   maxUrls: number,
@@ -210,7 +221,10 @@ export function* rankInSteps(
   };
 }
 
-/** Chooses the pages to crawl. `namedAt`, positions among the links of pages that lead to others, decides between equals. */
+/**
+ * Chooses the pages to crawl, in no more time than one sort. `namedAt`, the positions of pages among the links in the
+ * content of pages that lead to others, as far as these are known, decides between equal pages.
+ */
 export function* selectInSteps(
   { maxUrls, home, own, ofMenu, shown, parts, unlisted }: Ranking,
   namedAt: ReadonlyMap<Candidate, number> = new Map(),
@@ -305,7 +319,10 @@ function mostFrequent(texts: readonly (string | null)[]): string | null {
   return first?.[0] ?? null;
 }
 
-/** Finds the parties, which take turns. A few pages that share nothing come early: each is alone of its kind. */
+/**
+ * Finds the parties. Sitemaps take turns, and in each sitemap its parties do. Pages that share nothing come early when they
+ * are few, because each of them is the only one of its kind.
+ */
 function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]> {
   const gathered = new Map<
     string,
@@ -373,7 +390,10 @@ function foldersIn(segments: readonly string[]): string {
   return folders;
 }
 
-/** Returns the mean of the stated priorities; null without any. Sums of whole numbers do not depend on the order. */
+/**
+ * Returns the mean `priority` of the pages for which the sitemap states one; null without any. Whole numbers are added, so
+ * that the order of the pages plays no part.
+ */
 function meanPriority(pages: readonly Pick<Found, "candidate">[]): number | null {
   let [sum, stated] = [0, 0];
   for (const { candidate: { priority } } of pages) {
@@ -400,7 +420,10 @@ interface PartyTurn extends Turn {
   readonly party: Party;
 }
 
-/** Gives a party's best open pages their turns. A party of which leaves were chosen waits until the others have as many. */
+/**
+ * Gives the best open pages of a party their turns: the first of every party comes first, then the second of every party, and
+ * so on. A party of which leaves were chosen before waits until the others have as many.
+ */
 function* turnsOf(
   party: Party,
   chosen: number,

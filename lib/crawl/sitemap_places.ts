@@ -31,7 +31,10 @@ export function firstPlaces(origin: URL, named: readonly string[]): SitemapPlace
   ];
 }
 
-/** Lists where we look next: at the place that the home page names, then where tools and systems put sitemaps. */
+/**
+ * Lists where we look when the first places gave no page: the place that the home page names, then those of static sites,
+ * then that of the site's content system.
+ */
 export function laterPlaces(
   home: URL,
   { sitemapHref, base, generator }: Pick<PageFacts, "sitemapHref" | "base" | "generator">,

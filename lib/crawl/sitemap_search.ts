@@ -40,7 +40,10 @@ export type SearchContext = Pick<
   "connections" | "fetcher" | "clock" | "compute" | "memory" | "signal" | "limits" | "onProgress"
 >;
 
-/** How many files of other hosts, redirects included, one site may make us ask for: too few to attack others through us. */
+/**
+ * How many files of other hosts one site may make us ask for. Redirects to other hosts are counted. Enough for a site that
+ * keeps sitemaps on another host, and too few to attack others through us.
+ */
 const MAX_FOREIGN_FILES = 20;
 
 /** The result of reading one sitemap. It is used only when all sitemaps before it in the order have been merged. */
@@ -53,7 +56,11 @@ type ReadResult =
   }
   | { readonly ok: false; readonly reason: Reason };
 
-/** One search. At a limit it warns and goes on. The order of answers matters only to {@link MAX_FOREIGN_FILES}. */
+/**
+ * One search, with its limits. Each address is read once. When a limit is reached, the search goes on with what it has, and
+ * adds a warning. The result does not depend on the order in which answers arrive, unless redirects reach the limit
+ * {@link MAX_FOREIGN_FILES}.
+ */
 export class SitemapSearch {
   readonly #seen = new Set<string>();
   /** The files of the batch that is being read, by their final addresses. */
@@ -162,7 +169,10 @@ export class SitemapSearch {
     return true;
   }
 
-  /** Says whether the limit of bytes or the site's memory is reached. Notes the former for the warnings. */
+  /**
+   * Says whether the search must end, because the sitemaps have reached the limit of bytes, or the site's memory is full.
+   * Notes the limit of bytes for the warnings.
+   */
   #isSpent(): boolean {
     if (this.#isMemoryFull) return true;
     if (this.#bytesLeft > 0) return false;

@@ -37,7 +37,10 @@ const SIGNS: readonly (readonly [signs: RegExp, failure: TransportFailure])[] = 
 /** How many errors of a chain of causes we read. Deno's chains have two. */
 const MAX_CAUSES = 4;
 
-/** Recognises why no response came, from what `fetch` threw. When the request's signal had aborted, that is the reason. */
+/**
+ * Recognises why no response came, from what `fetch` threw; `unreachable` when the text is unknown. When the request's
+ * signal had aborted by then, the failure is `aborted`, whatever the error.
+ */
 export function transportFailureOf(error: unknown, aborted: boolean): TransportFailure {
   if (aborted) return { kind: "aborted" };
   const text = textOf(error);

@@ -14,7 +14,10 @@ export type JsonBody =
 /** The largest request body that is read, in bytes. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** Reads a body as JSON, or cancels it. A problem is a 408 or 413. A fault never quotes the body, which may hold a key. */
+/**
+ * Reads a body as JSON, or cancels it. A fault is told only to an authenticated caller, and never quotes the body, which
+ * may hold a key. A problem is a 408 or 413.
+ */
 export async function readJsonBody(
   request: Request,
   signal: AbortSignal,

@@ -51,7 +51,11 @@ export function largeJsonResponse(
   return wholeAnswer(bytes, clock, { ...jsonFields(bytes), ...headers });
 }
 
-/** False when the result comes first; true when the answer was silent for `silentMs` (0: never) and can be no refusal. */
+/**
+ * Waits until the result is there, or until the answer must begin before it: when it has been silent for so many
+ * milliseconds, 0 for any number, and can no longer be a refusal. False when the result came first; its rejection is passed
+ * on.
+ */
 export async function hasToBegin(
   result: Promise<unknown>,
   isCertain: Promise<void>,
@@ -65,7 +69,10 @@ export async function hasToBegin(
   return await Promise.race([result.then(() => false), hasTo]).finally(cancel);
 }
 
-/** Begins a 200 with white space, repeats that after silences, then writes the result. `abandon`: the reader left. */
+/**
+ * Begins an answer with status 200 and without a length: writes white space now and after every silence, then the result.
+ * When that rejects, the connection is cut. Calls `abandon` when the reader leaves.
+ */
 export function beginJson(
   result: Promise<object>,
   abandon: () => void,

@@ -37,7 +37,11 @@ const ENDPOINTS: readonly Endpoint[] = [
 const ADVICE = "To generate, send POST with a JSON body and no action. " +
   "GET takes ?action=status or ?action=docs.";
 
-/** Finds what a request means: a route, 404, or 405. `unknown_action` holds a 422, answered after authentication. */
+/**
+ * Finds what a request means: a route, a 404, or a 405 with `Allow`. The route `unknown_action` holds a 422, which is
+ * answered after the caller is authenticated. An empty `action` counts as none. Names and values of parameters are compared
+ * exactly.
+ */
 export function route(
   method: string,
   { pathname, searchParams }: URL,

@@ -250,7 +250,10 @@ export function mismatches(name: SchemaName, value: unknown): string[] {
   return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
-/** Reads a generation request, or finds all invalid fields: the rule that each breaks, and what was given, without keys. */
+/**
+ * Reads a generation request, or finds its invalid fields. A fault names the field, the rule that it breaks, and what was
+ * given, shortened and without keys. `checkUrl` returns the rule that a URL breaks by its host or port, or null.
+ */
 export function parseGenerationRequest(
   body: unknown,
   checkUrl: (url: URL) => string | null,

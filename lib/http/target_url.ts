@@ -12,7 +12,10 @@ const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** A key in the address would come back in our answers, and go into name look-ups and the site's logs. */
 const KEY_FAULT = "must not contain an API key";
 
-/** Reads a website address: a URL without query and fragment, or the broken rule, perhaps that of `checkUrl`, as a phrase. */
+/**
+ * Reads a website address. Returns the URL without query and fragment, whose path is the scope of the crawl; or the broken
+ * rule as a phrase. `checkUrl` returns the rule that a URL breaks by its host or port, or null.
+ */
 export function readTargetUrl(text: string, checkUrl: (url: URL) => string | null): URL | string {
   const trimmed = text.trim();
   if (trimmed === "") {

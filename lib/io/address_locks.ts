@@ -78,7 +78,11 @@ function lockedNetworks(): string[] {
   );
 }
 
-/** Says which locks hold. On Deno Deploy the second one cannot exist. Where an operator opens networks, there are remarks. */
+/**
+ * Says which locks hold. On Deno Deploy the second lock is neither held nor missing, because it cannot exist there. A
+ * network that `CRAWL_ALLOW_NETWORKS` opens may be missing from the deny list: its operator wants that. When the deny list
+ * leaves more open than may be crawled, a remark says so.
+ */
 export function checkLocks(facts: LockFacts): Locks {
   const { queryNet, allowNetworks, isDeploy, hasProxy, version } = facts;
   const proxy = hasProxy ? [PROXY] : [];

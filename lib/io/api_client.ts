@@ -18,7 +18,10 @@ const TIMEOUT_MS = 150_000;
 
 const EVENTS = "text/event-stream";
 
-/** Posts a body as JSON, and asks for events, which keep the connection alive through proxies. Never throws. */
+/**
+ * Posts a body as JSON. It asks for events, because they keep the connection alive through proxies. Returns the whole
+ * answer, whatever its status, or why there is none. Never throws.
+ */
 export async function callApi(
   url: URL,
   key: string,
@@ -46,7 +49,10 @@ export async function callApi(
   }
 }
 
-/** Reads a response to its end. Returns an answer in events as if it had come without; a failure when they end before it. */
+/**
+ * Reads a response to its end. Of an event stream, reads up to the event that has the answer. Returns the response as
+ * if it had come without events; a failure when the events end before the answer.
+ */
 export async function readResponse(
   response: Response,
   onProgress: OnProgress,

@@ -16,7 +16,11 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** How long the copy waits for a lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** Backs the embedded store up into one file that did not exist, and checks it. Throws StoreUnavailable where it cannot. */
+/**
+ * Backs the embedded store up into a file; a relative path begins at the folder where the user started the task. Returns
+ * the absolute path of the backup, a whole database in one file, its integrity checked; and its size. Throws
+ * StoreUnavailable when the store cannot be read, or the target exists or cannot be written.
+ */
 export async function backupStore(
   source: string,
   target: string,

@@ -7,7 +7,10 @@ import { TooCostly } from "../ports.ts";
 const ADVICE = "what this website sent took too much time or memory to process, so the run was " +
   "ended. If the site is yours, please report it.";
 
-/** Makes the contract's 500 of a result that rejects with {@link TooCostly}. Other runs go on. */
+/**
+ * Ends a run that was too costly to compute, or that broke its thread: its result rejects with {@link TooCostly}, and becomes
+ * the contract's 500. Other runs go on.
+ */
 export async function endBrokenRun(
   { request }: Pick<Run, "request">,
   result: Promise<GenerationResult>,

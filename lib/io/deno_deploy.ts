@@ -24,7 +24,11 @@ export const RULES_ON_DEPLOY: SettingRules = {
   kvPath: (path) => hasHttpScheme(path) ? serviceStoreFault() : null,
 };
 
-/** Returns the settings as they apply on Deno Deploy: no answer is silent for long, nothing is drained, no page is kept. */
+/**
+ * Returns the settings as they apply on Deno Deploy. No answer is silent for long. Nothing is drained, because the platform
+ * diverts callers before it ends an instance. No page is kept, because no file lasts, and the platform's store is no place
+ * for megabytes that can be fetched again.
+ */
 export function onDeploy(config: Config): Config {
   const given = config.keepAliveSeconds || MAX_SILENT_SECONDS;
   return {

@@ -19,7 +19,10 @@ const CLOSE_MS = 500;
 
 const HEAP_MEGABYTES = 1_024;
 
-/** A run as a message. The request arrived `elapsedMs` ago, because every thread's clock starts at another time. */
+/**
+ * A run as a message. Functions and signals are left out, because they cannot be sent to a thread. The request arrived
+ * `elapsedMs` ago; that is no instant, because every thread's clock starts at another time.
+ */
 export type RunMessage =
   & Pick<Run, "caller" | "requestId">
   & Pick<GenerationRequest, "maxUrls" | "format">

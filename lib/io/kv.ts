@@ -22,9 +22,15 @@ export const AGAIN: unique symbol = Symbol("again");
 
 /** An open KV database. */
 export interface KvAccess {
-  /** Runs a KV operation, again while the database is locked. Throws StoreUnavailable when it fails or takes too long. */
+  /**
+   * Runs one KV operation, and repeats it while the database is locked. Throws StoreUnavailable when the operation fails
+   * otherwise, takes too long, or the database stays locked.
+   */
   call<T>(operation: (kv: Deno.Kv) => Promise<T>): Promise<T>;
-  /** Repeats a step that returns {@link AGAIN}, with growing random pauses. Throws StoreUnavailable after the last try. */
+  /**
+   * Repeats a step, such as a check-and-set that lost, with growing random pauses, while it returns {@link AGAIN}. Throws
+   * StoreUnavailable when the tries are used up.
+   */
   repeat<T>(step: () => Promise<T | typeof AGAIN>): Promise<T>;
   /** Lists entries below a prefix, in the order of their keys. Iterating throws StoreUnavailable when the store fails. */
   list(prefix: Deno.KvKey): AsyncIterable<Deno.KvEntry<unknown>>;
@@ -39,12 +45,18 @@ const LONGEST_PAUSE_MS = 200;
 const PAGE_ENTRIES = 500;
 /** The key of the entry that probes read or write. For a reader, the entry need not exist. */
 const PROBE_KEY: Deno.KvKey = ["probe"];
-/** How many probes may wait for a connection. Lost packets cost a probe minutes; of so many, one soon gets through. */
+/**
+ * How many probes may wait for a connection. A probe whose packets are lost waits two minutes, and asks ever more seldom.
+ * With this many, one of them gets through within a second of the network's return.
+ */
 const MAX_CONNECTING = 100;
 /** How many probes may wait for an answer. Each asks the store some four times a second, and none can be ended. */
 const MAX_ASKING = 2;
 
-/** Opens a file, `:memory:`, a KV service's address, or null, the platform's own. Throws StoreUnavailable. */
+/**
+ * Opens a KV database: a file (its folder is created when missing), `:memory:`, the address of a KV Connect service, or
+ * null for the store that the platform provides. Throws StoreUnavailable when it cannot be opened.
+ */
 export async function openKv(path: string | null, timing: KvTiming): Promise<KvAccess> {
   const name = path ?? "the platform";
   try {
@@ -58,7 +70,10 @@ export async function openKv(path: string | null, timing: KvTiming): Promise<KvA
   }
 }
 
-/** Guards an open KV handle. `reopen` opens a KV service anew: a connection that lost packets recovers after minutes. */
+/**
+ * Guards an open KV handle. `reopen` opens the database of a KV service anew: a connection whose packets were lost for
+ * minutes would take minutes more to notice that they arrive again.
+ */
 export function accessKv(kv: Deno.Kv, timing: KvTiming, reopen?: () => Promise<Deno.Kv>): KvAccess {
   let handle = kv;
   const connect = atMost(MAX_CONNECTING, reopen ?? (() => Promise.resolve(handle)));
@@ -93,7 +108,10 @@ export function accessKv(kv: Deno.Kv, timing: KvTiming, reopen?: () => Promise<D
 /** For this many milliseconds one write answers for all, because everybody may ask without a key. */
 const PROBE_MS = 1_000;
 
-/** Makes a function that writes, at most once a second. Reading is not enough: a full disk can still be read. */
+/**
+ * Makes a function that writes to a store, at most once a second, and rejects with StoreUnavailable when that fails. Reading
+ * is not enough: on a full disk licenses can be read, and every generation is refused.
+ */
 export function storeProbe(kv: KvAccess, clock: Pick<Clock, "monotonicMs">): () => Promise<void> {
   let probe: { readonly startedMs: number; readonly written: Promise<void> } | null = null;
   return () => {
@@ -123,7 +141,10 @@ function atMost<A extends readonly unknown[], T>(
   };
 }
 
-/** Returns a stored value of a known form. Throws StoreUnavailable for another: to refuse is better than to guess. */
+/**
+ * Returns a stored value that this version's schema has accepted. Throws StoreUnavailable, which names it as `what`, when
+ * it has another form, because to refuse is better than to guess.
+ */
 export function storedValue<T>(
   parsed: { readonly success: true; readonly data: T } | { readonly success: false },
   what: string,

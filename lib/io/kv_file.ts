@@ -11,7 +11,10 @@ import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../ports.ts";
 import type { KvAccess } from "./kv.ts";
 
-/** Throws StoreUnavailable for a read-only file. Called before KV opens it: closing a handle ends SQLite's locks. */
+/**
+ * Throws StoreUnavailable when there is a database's file, and it may not be written. Must be called before the database is
+ * opened: to close another handle of the file would end SQLite's locks on it.
+ */
 export function requireWritableFile(path: string): void {
   if (fileAt(path) === null) return;
   try {
@@ -51,7 +54,10 @@ function damageOf(path: string): string | null {
   }
 }
 
-/** Guards a database in a file: its operations throw StoreUnavailable when another file, or none, is at the path. */
+/**
+ * Guards an open database that is kept in a file, which `:memory:` and addresses of KV Connect are not. Its operations throw
+ * StoreUnavailable when another file, or none, is at the path. Only a new start can mend that.
+ */
 export function requireKvFile(kv: KvAccess, path: string): KvAccess {
   const opened = fileAt(path);
   if (opened === null) return kv;

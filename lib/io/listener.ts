@@ -26,10 +26,16 @@ export type Listener = {
   readonly finished: Promise<void>;
 };
 
-/** Milliseconds before a new server starts after one failed. Meanwhile connections end and free file descriptors. */
+/**
+ * When accepting connections has failed, we wait this many milliseconds before we start a new server. Meanwhile open
+ * connections can end and free file descriptors. The pause also limits how many lines we log.
+ */
 const AGAIN_MS = 100;
 
-/** Begins to listen. Throws CommandError when the port is taken; so does `finished` when it is taken in the meantime. */
+/**
+ * Begins to listen. Throws CommandError, which says which setting to change, when the port is taken; `finished` rejects
+ * with it when another process has taken the port in the meantime.
+ */
 export function openListener(
   address: ServerAddress,
   handler: Handler,

@@ -24,7 +24,10 @@ export type PageThreads = {
 
 type PageThread = ThreadClient<Config, PageRequest, HopResult<PageHop>>;
 
-/** Reads pages on threads that start with the first page: one per further processor, at most three. It must be closed. */
+/**
+ * Reads pages on threads that start with the first page: one per processor except the caller's, at most three; tests give
+ * another number, and what starts one. The caller must close the reader. `readHere` reads a page on the caller's thread.
+ */
 export function openPageThreads(
   config: Config,
   { readHere, ...ports }: ClockAndLog & { readonly readHere: ReadPage },

@@ -12,10 +12,16 @@ import type zlib from "node:zlib";
 import type { ByteBudget, Holding } from "../crawl/byte_budget.ts";
 import type { BodyEnd, ReadBody } from "../ports.ts";
 
-/** How many bytes one read asks for. A buffer of our own takes what the socket has, where a default reader takes 4 KiB. */
+/**
+ * How many bytes one read asks for. With a buffer of our own (BYOB), a read takes what the socket has. That is faster than
+ * the 4 KiB chunks of a default reader. Most pages fit into 64 KiB.
+ */
 const PIECE_BYTES = 65_536;
 
-/** Memory into which bodies are read. In one size it can be used again; in sizes of pages it would leave holes. */
+/**
+ * Memory into which bodies are read. All pieces have one size, so that a new piece fits where another was freed. Buffers as
+ * large as the pages would leave holes that nothing else fits into.
+ */
 const sparePieces: ArrayBuffer[] = [];
 const MAX_SPARE_PIECES = 64;
 
@@ -56,7 +62,10 @@ export type WireBody = {
   readonly license: string;
 };
 
-/** Returns the decoded bytes of a body as they arrive. After a failure there are no more, and the reader sees what is missing. */
+/**
+ * Returns the decoded bytes of a body as they arrive. To stop early frees the connection. After a failure there are no more,
+ * and the reader sees what is missing.
+ */
 export async function* readChunks(body: WireBody): AsyncGenerator<Uint8Array, void, void> {
   const decoder = decoderOf(body);
   try {

@@ -25,7 +25,10 @@ const NAME = "llmstxt-api";
 /** The upper bounds of the ranges in which we count durations, in seconds. A run ends after 120. */
 const BOUNDS_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 90, 120];
 
-/** The context for crawled sites. By this key the runtime sends no `traceparent`; its own span is dropped, too. */
+/**
+ * The context in which crawled sites are fetched. By this one key the runtime knows that it must send no `traceparent`,
+ * whatever `OTEL_PROPAGATORS` says. Without a sampled parent, the runtime's own span is dropped.
+ */
 const UNTRACED = ROOT_CONTEXT.setValue(
   Symbol.for("OpenTelemetry SDK Context Key SUPPRESS_TRACING"),
   true,
@@ -45,7 +48,10 @@ const REQUIRED: readonly (readonly [env: string, value: string, why: string])[] 
 /** The environment variables that {@link telemetryFaults} reads. */
 export const TELEMETRY_ENV: readonly string[] = ["OTEL_DENO", ...REQUIRED.map(([env]) => env)];
 
-/** Finds settings under which the runtime would export keys: each with its value and what was expected. */
+/**
+ * Finds settings of the runtime's telemetry under which keys would be exported. Returns every fault, with the setting,
+ * its value and what was expected. Empty when telemetry is off.
+ */
 export function telemetryFaults(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {

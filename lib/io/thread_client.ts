@@ -27,7 +27,10 @@ export class NoThread extends Error {
   override name = "NoThread";
 }
 
-/** Starts a thread, or throws. Calls `onEnd` with the cause when the thread has ended by itself. */
+/**
+ * Starts a thread. Throws when there can be none. Calls `onMessage` with every message of the thread, and `onEnd` with the
+ * cause when the thread has ended by itself.
+ */
 export type StartThread = (
   onMessage: (message: unknown) => void,
   onEnd: (cause: string) => void,
@@ -110,7 +113,11 @@ export class ThreadClient<Setup, Request, Answer, Progress = never> {
     await this.#firstReady.promise;
   }
 
-  /** Sends a request. Rejects with {@link TooCostly} when it broke the thread, with {@link NoThread}, or with our defect. */
+  /**
+   * Sends a request and waits for the answer. `request` makes the message again when another thread takes it up. Rejects
+   * with {@link TooCostly} when answering took too long, or broke the thread, with {@link NoThread} when there is none, and
+   * with another Error when answering threw.
+   */
   async request(request: () => Request, watching: Watching<Answer, Progress>): Promise<Answer> {
     if (this.#thread === null) this.#start();
     const id = ++this.#lastId;

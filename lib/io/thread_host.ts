@@ -18,7 +18,10 @@ import { type FromThread, NOBODY, type ToThread, WorkMark } from "./thread_messa
 
 /** Answers requests on the thread. */
 export interface ThreadService<Request, Answer, Progress> {
-  /** Answers a request. To throw is a defect. `released` settles when what the answer holds is no longer needed. */
+  /**
+   * Answers a request. When it throws, that is reported as a defect of ours. `released` settles when what the answer holds
+   * is no longer needed; at once when the client does not tell that.
+   */
   answer(
     request: Request,
     signal: AbortSignal,
@@ -29,7 +32,10 @@ export interface ThreadService<Request, Answer, Progress> {
   close(): Promise<void>;
 }
 
-/** Serves requests on this thread until it is told to close. Timers count as work of the request that set them. */
+/**
+ * Serves requests on this thread until it is told to close, with the service that `open` opens. What its clock's timers do
+ * counts as work for the request that set them; its log is that of the client's thread.
+ */
 export function serveThread<Setup, Request, Answer, Progress = never>(
   open: (setup: Setup, ports: ClockAndLog) => Promise<ThreadService<Request, Answer, Progress>>,
 ): void {

@@ -204,7 +204,10 @@ function code(text: string): SafeHtml {
   return markup`<pre tabindex="0"><code>${text}</code></pre>\n`;
 }
 
-/** Describes in a few words what a schema allows. It may call itself: the schemas are the service's own, never a caller's. */
+/**
+ * Describes what a schema allows (JSON Schema, draft 2020-12) in a few words; with a link when it refers to a component.
+ * Calls itself for inner schemas. That is safe: the schemas are the service's own, never a caller's.
+ */
 export function describeType(schema: DocSchema): Content {
   const { $ref, type = "any", items, properties, format, minimum, maximum, maxLength } = schema;
   if ($ref !== undefined) {

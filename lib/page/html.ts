@@ -14,7 +14,10 @@ export type SafeHtml = {
 /** What a template may hold: text, markup, or a list of both. */
 export type Content = string | SafeHtml | readonly Content[];
 
-/** Fills a template: `` markup`<p>${text}</p>` ``. Texts are escaped, markup stays. Attribute values must be quoted. */
+/**
+ * Fills a template: `` markup`<p>${text}</p>` ``. Texts are escaped, markup stays, lists are joined. Attribute values must
+ * stand in quotes.
+ */
 export function markup(parts: readonly string[], ...values: readonly Content[]): SafeHtml {
   return { html: parts.map((part, index) => part + toHtml(values[index] ?? "")).join("") };
 }

@@ -39,7 +39,13 @@ const SECURITY_FIELDS: Readonly<Record<string, string>> = {
 
 type PageFile = ReturnType<typeof pageFile>;
 
-/** Makes the function that answers GET for the page; null for other paths. `?lang=de` counts before `Accept-Language`. */
+/**
+ * Makes the function that answers GET for the page: with a 200, or a 304 when the caller has the same already; null when
+ * the path is not the page's. All files are rendered once, when the first one is asked for.
+ *
+ * The function reads the address's path and `?lang=de`, which counts before `Accept-Language`. Of the header fields it
+ * reads `Accept-Language` and `If-None-Match`.
+ */
 export function pageResponder(
   apiDocument: () => object,
 ): (url: URL, headers: Headers) => Response | null {

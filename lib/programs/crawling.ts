@@ -41,7 +41,10 @@ const TERMINAL: Terminal = {
   columns: () => Deno.consoleSize().columns || 80,
 };
 
-/** Runs a command that crawls. The first SIGINT asks it to stop, a second one ends the process at once. */
+/**
+ * Runs a command that crawls. The first SIGINT asks the command to stop. A second one ends the process at once, because
+ * this thread only waits for the crawling one.
+ */
 async function withCrawling(
   { config, log, err }: Surroundings,
   use: (deps: CrawlingDeps) => Promise<number>,

@@ -18,7 +18,10 @@ const BLOCK_START = /^(?:#|>|[-+*](?: |$)|[-_*](?: ?[-_*]){2,} *$|~~~|\[|<)/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?= |$)/;
 const CLOSING_HASHES = /(?<=^| )(#+)$/;
 
-/** Escapes inline markup in plain text. `line` is all text of the paragraph: a backtick or `<` may find its partner there. */
+/**
+ * Escapes what CommonMark would read as inline markup in plain text. `line` is all text of the same paragraph: a backtick,
+ * or a `<`, in the text may find its partner there.
+ */
 export function escapeInline(text: string, line: string = text): string {
   const emphasis = lazily(() => emphasisPositions(text));
   return text.replace(MAY_BE_MARKUP, (char, i: number) => {
@@ -107,7 +110,10 @@ function flankOf(before: Side, after: Side) {
   };
 }
 
-/** Returns every kind that some parser may take a character for: symbols are punctuation only since CommonMark 0.31. */
+/**
+ * Returns every kind that some Markdown parser may take a character for. Parsers differ: symbols count as punctuation only
+ * since CommonMark 0.31, and some parsers know no punctuation beyond U+FFFF.
+ */
 function sidesOf(char: string | undefined): readonly Side[] {
   if (char === undefined || /\s/.test(char)) return ["space"];
   if (ASCII_PUNCTUATION.test(char)) return ["punctuation"];
