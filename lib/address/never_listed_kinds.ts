@@ -174,6 +174,12 @@ export const NEVER_LISTED_TABLE = {
     namespaces: named("", ({ wikiNamespaces }) => wikiNamespaces),
     shapes: [/[?&]action=(?:edit|history|info|raw)(?:&|$)/],
   },
+  "category of unsorted posts": {
+    below: [{
+      folders: named("", ({ sections }) => sections?.category),
+      pages: new RegExp(`^(?:${anyOf(({ unsortedNames }) => unsortedNames)})(?:-[a-z]{2})?$`),
+    }],
+  },
 } as const satisfies Readonly<Record<string, NeverListedRow>>;
 
 /** A kind of page that no reader of the two files looks for, recognised by its address. */

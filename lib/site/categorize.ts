@@ -173,6 +173,7 @@ const NEVER_LISTED: Readonly<Record<string, Category>> = {
   "tag archive": "category",
   "author archive": "blog",
   "date archive": "blog",
+  "category of unsorted posts": "category",
 };
 
 function neverListedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {

@@ -78,6 +78,8 @@ export interface Vocabulary {
   readonly authorFolders: Words;
   /** Calendars, and the folders of months, weeks and days in them. */
   readonly calendarFolders: Words;
+  /** Names of the category for posts that nobody has sorted. */
+  readonly unsortedNames: Words;
   /** The site map for visitors. */
   readonly siteMapPages?: Words;
   /** Namespaces of a wiki whose pages are not its content. */

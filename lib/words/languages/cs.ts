@@ -118,6 +118,7 @@ export const CS: Vocabulary = {
   tagFolders: "štítek, štítky, stitek produktu",
   authorFolders: "autor, autoři",
   calendarFolders: "akce, kalendář, kalendář akcí, měsíc, týden, den, seznam",
+  unsortedNames: "nezařazené, nezařazeno",
   siteMapPages: "mapa stránek, mapa webu",
   wikiNamespaces: "diskuse, uživatel, speciální, soubor, šablona",
   notFound: `

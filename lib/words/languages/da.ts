@@ -125,6 +125,7 @@ export const DA: Vocabulary = {
   tagFolders: "stikord, nøgleord",
   authorFolders: "forfatter",
   calendarFolders: "arrangementer, begivenheder, kalender, måned, uge, dag, liste",
+  unsortedNames: "ikke kategoriseret, ukategoriseret",
   siteMapPages: "sideoversigt, oversigt over siden",
   wikiNamespaces: "diskussion, bruger, speciel, fil, skabelon",
   notFound: `

@@ -160,6 +160,7 @@ export const DE: Vocabulary = {
     produktschlagwort`,
   authorFolders: "autor",
   calendarFolders: "veranstaltungen, termine, kalender, monat, woche, tag, liste",
+  unsortedNames: "allgemein, unkategorisiert, nicht kategorisiert",
   siteMapPages: "seitenübersicht, inhaltsverzeichnis",
   wikiNamespaces: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
   notFound: `

@@ -153,6 +153,9 @@ export const EL: Vocabulary = {
   calendarFolders: `
     εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas, evdomada,
     imera, lista`,
+  unsortedNames: `
+    χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
+    ataxinomita`,
   siteMapPages: `
     χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
     chartis istotopou`,

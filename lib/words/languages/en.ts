@@ -170,6 +170,7 @@ export const EN: FullVocabulary = {
   tagFolders: "tag, tags, tagged, product tag, post tag, blog tag, topic tag",
   authorFolders: "author",
   calendarFolders: "events, calendar, month, week, day, list",
+  unsortedNames: "uncategorized, uncategorised",
   siteMapPages: "site map, html sitemap, sitemap html",
   wikiNamespaces: "talk, user, special, file, template, mediawiki, module",
   notFound: `

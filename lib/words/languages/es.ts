@@ -108,6 +108,7 @@ export const ES: Vocabulary = {
   tagFolders: "etiqueta, etiquetas, etiqueta producto, etiqueta del producto",
   authorFolders: "autor",
   calendarFolders: "eventos, agenda, mes, semana, día, lista",
+  unsortedNames: "sin categoría, sin clasificar",
   siteMapPages: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
   wikiNamespaces: "discusión, usuario, especial, archivo, plantilla",
   notFound: `

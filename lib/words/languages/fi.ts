@@ -122,6 +122,7 @@ export const FI: Vocabulary = {
   tagFolders: "avainsana, avainsanat, tagi, asiasana",
   authorFolders: "kirjoittaja, tekijä",
   calendarFolders: "tapahtumat, kalenteri, tapahtumakalenteri, kuukausi, viikko, päivä, lista",
+  unsortedNames: "yleinen, luokittelematon, luokittelemattomat",
   siteMapPages: "sivukartta",
   wikiNamespaces: "keskustelu, käyttäjä, toiminnot, tiedosto, malline",
   notFound: `

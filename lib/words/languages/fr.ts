@@ -119,6 +119,7 @@ export const FR: Vocabulary = {
   tagFolders: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
   authorFolders: "auteur, autore",
   calendarFolders: "évènements, agenda, mois, semaine, jour, liste",
+  unsortedNames: "non classé",
   siteMapPages: "plan du site, plan de site, plan site",
   wikiNamespaces: "discussion, utilisateur, spécial, fichier, modèle",
   notFound: `

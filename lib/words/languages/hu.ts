@@ -135,6 +135,7 @@ export const HU: Vocabulary = {
   tagFolders: "címke, címkék",
   authorFolders: "szerző, szerzők",
   calendarFolders: "események, eseménynaptár, naptár, hónap, hét, nap, lista",
+  unsortedNames: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
   siteMapPages: "oldaltérkép, honlaptérkép, webtérkép",
   wikiNamespaces: "vita, szerkesztő, speciális, fájl, sablon",
   notFound: `

@@ -102,6 +102,7 @@ export const IT: Vocabulary = {
   tagFolders: "etichetta, etichette, tag prodotto, etichetta prodotto",
   authorFolders: "autore",
   calendarFolders: "eventi, mese, settimana, giorno",
+  unsortedNames: "senza categoria",
   siteMapPages: "mapa sito, mappa del sito, mappa sito",
   wikiNamespaces: "discussione, utente, speciale",
   notFound: `

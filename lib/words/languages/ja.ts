@@ -145,6 +145,7 @@ export const JA: Vocabulary = {
   tagFolders: "タグ",
   authorFolders: "投稿者, 著者",
   calendarFolders: "イベント, カレンダー, イベントカレンダー, 月, 週, 日, リスト",
+  unsortedNames: "未分類, mibunrui",
   siteMapPages: "サイトマップ, サイトマップページ",
   wikiNamespaces: "トーク, ノート, 利用者, 特別, ファイル",
   notFound: `

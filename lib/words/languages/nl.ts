@@ -102,6 +102,7 @@ export const NL: Vocabulary = {
   tagFolders: "trefwoord, trefwoorden, product etiket",
   authorFolders: "auteur",
   calendarFolders: "agenda, maand, dag",
+  unsortedNames: "geen categorie, niet gecategoriseerd",
   wikiNamespaces: "overleg, gebruiker, speciaal, bestand, sjabloon",
   notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
   besideNotFound: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",

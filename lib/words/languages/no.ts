@@ -122,6 +122,7 @@ export const NO: Vocabulary = {
   tagFolders: "stikkord, emneknagg, emneord",
   authorFolders: "forfatter",
   calendarFolders: "arrangementer, kalender, måned, uke, dag, liste",
+  unsortedNames: "ukategorisert, ikke kategorisert",
   siteMapPages: "nettstedskart, sidekart",
   wikiNamespaces: "diskusjon, bruker, spesial, fil, mal",
   notFound: `

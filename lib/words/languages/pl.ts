@@ -120,6 +120,7 @@ export const PL: Vocabulary = {
   tagFolders: "znacznik, znaczniki, tagi, tag produktu",
   authorFolders: "autor, autorzy",
   calendarFolders: "wydarzenia, kalendarz, miesiąc, tydzień, dzień, lista",
+  unsortedNames: "bez kategorii",
   siteMapPages: "mapa strony, mapa serwisu, mapa witryny",
   wikiNamespaces: "dyskusja, użytkownik, specjalna, plik, szablon",
   notFound: `

@@ -136,6 +136,7 @@ export const PT: Vocabulary = {
   tagFolders: "etiqueta, etiquetas, etiqueta produto, tag produto, palavra chave",
   authorFolders: "autor, autora",
   calendarFolders: "eventos, agenda, calendário, mês, semana, dia, lista",
+  unsortedNames: "sem categoria, não categorizado",
   siteMapPages: "mapa do site, mapa do sítio, mapa site",
   wikiNamespaces: "discussão, usuário, utilizador, especial, ficheiro, arquivo, predefinição",
   notFound: `

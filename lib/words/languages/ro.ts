@@ -134,6 +134,7 @@ export const RO: Vocabulary = {
   tagFolders: "etichetă, etichete, cuvinte cheie",
   authorFolders: "autor, autori",
   calendarFolders: "evenimente, calendar evenimente, lună, luna, săptămână, zi, listă",
+  unsortedNames: "necategorizat, fără categorie, fara categorie",
   siteMapPages: "hartă site, harta site, harta site ului, harta site-ului",
   wikiNamespaces: "discuție, utilizator, special, fișier, format",
   notFound: `

@@ -173,6 +173,7 @@ export const RU: Vocabulary = {
   calendarFolders: `
     события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
     неделя, день, список`,
+  unsortedNames: "без категории, без рубрики, bez kategorii, bez rubriki",
   siteMapPages: "карта сайта, karta sayta, karta sajta, karta saita",
   wikiNamespaces: "обсуждение, участник, служебная, файл, шаблон",
   notFound: `

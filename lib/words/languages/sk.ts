@@ -119,6 +119,7 @@ export const SK: Vocabulary = {
   tagFolders: "štítok, štítky",
   authorFolders: "autor, autori",
   calendarFolders: "podujatia, kalendár, kalendár podujatí, mesiac, týždeň, deň, zoznam",
+  unsortedNames: "nezaradené",
   siteMapPages: "mapa stránok, mapa webu, mapa stránky",
   wikiNamespaces: "diskusia, používateľ, špeciálne, súbor, šablóna",
   notFound: `

@@ -122,6 +122,7 @@ export const SV: Vocabulary = {
   tagFolders: "etikett, etiketter, taggar, nyckelord",
   authorFolders: "författare",
   calendarFolders: "evenemang, kalender, kalendarium, månad, vecka, dag, lista",
+  unsortedNames: "okategoriserade, okategoriserad, okategoriserat",
   siteMapPages: "webbplatskarta, webbkarta, sajtkarta, sidkarta",
   wikiNamespaces: "diskussion, användare, special, fil, mall",
   notFound: `

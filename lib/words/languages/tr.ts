@@ -131,6 +131,7 @@ export const TR: Vocabulary = {
   tagFolders: "etiket, etiketler",
   authorFolders: "yazar, yazarlar",
   calendarFolders: "etkinlikler, takvim, etkinlik takvimi, ay, hafta, gün, liste",
+  unsortedNames: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
   siteMapPages: "site haritası",
   wikiNamespaces: "tartışma, kullanıcı, özel, dosya, şablon",
   notFound: `

@@ -161,6 +161,7 @@ export const UK: Vocabulary = {
   authorFolders: "автор, автори, avtor",
   calendarFolders: `
     події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список`,
+  unsortedNames: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
   siteMapPages: `
     мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
   wikiNamespaces: "обговорення, користувач, спеціальна, файл, шаблон",
