@@ -12,13 +12,7 @@ import { lazily } from "../words/lazily.ts";
 import { countEach } from "../words/counts.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
 import type { DescriptionSource } from "./codes.ts";
-import {
-  siteTest,
-  type StatementTest,
-  type Subject,
-  subjectsOf,
-  type TitledPage,
-} from "./page_subjects.ts";
+import { siteTest, type StatementTest, subjectsOf, type TitledPage } from "./page_subjects.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isCut, isFinished, isQuestion, sentencesOf } from "./sentences.ts";
 import {
@@ -59,6 +53,8 @@ const MIX = 0x01000193;
 const SPACE = 0x20;
 /** In characters. A shorter rest of a text says too little. */
 const MIN_REST = 40;
+/** In letters. A shorter word of a title may stand in a text by chance. */
+const MIN_NAME = 4;
 /** In letters. In a shorter word, one letter makes another word. */
 const MIN_SIMILAR = 5;
 /** Sentences that other pages say, too, are removed from all pages when their share of one text is larger. */
@@ -171,6 +167,7 @@ export function* describePages(
     if (page.isHome) slogans = slogansOf(textsOf(page).title.text, line);
     return line;
   });
+  const twins = Map.groupBy(pages.keys(), (i) => chosen[i]?.key ?? "");
   const ofPages = chosen.map((line) => line === null ? [] : [line]);
   const stated = ofPages.flat().filter((line) => !isParagraph(line));
   const chosenPhrases = yield* countPhrases(stated, ofPages);
@@ -190,9 +187,10 @@ export function* describePages(
     const others = [...fitting(i, subjects[i]!.isNear)].filter((other) =>
       isOf(other, i, 1) && !isThin(other) && (!isParagraph(other) || mayStand(other))
     );
+    const { isNamed } = subjects[i]!;
     const rests = isPattern
-      ? others.flatMap((other) => subjects[i]!.isNamed(other) ? [] : fromNamed(other, subjects[i]!))
-      : [];
+      ? others.flatMap((other) => isNamed(other) ? [] : fromNamed(other, isNamed))
+      : fromNamed(line, nameTest(pages, i, twins.get(line.key)!));
     return { isPattern, others: [...others, ...rests.filter((rest) => !isThin(rest))] };
   });
   const candidates = weak.map((one) => one?.others ?? []);
@@ -407,12 +405,25 @@ function sharedWords(
   };
 }
 
-/** Returns what follows in a paragraph from the first sentence on that names the page's subject. */
-function fromNamed(line: Line, { isNamed }: Subject): Line[] {
+/** Returns what follows in a text from the first sentence on that names something, if others stand before it. */
+function fromNamed(line: Line, isNamed: StatementTest): Line[] {
   const sentences = sentencesOf(line.whole);
-  const at = sentences.findIndex((one) => isNamed({ ...line, key: foldText(one) }));
+  const at = sentences.findIndex((one) => isNamed({ ...line, text: one, key: foldText(one) }));
   const rest = at > 0 ? sentences.slice(at).join(" ") : "";
   return rest.length < MIN_OWN ? [] : [lineOf({ ...line, text: rest, key: foldText(rest) })];
+}
+
+/** Makes the test whether a statement has a word of one page's title that the titles of pages with the same text lack. */
+function nameTest(
+  pages: readonly TitledPage[],
+  i: number,
+  twins: readonly number[],
+): StatementTest {
+  const wordsIn = (one: number) => fold(pages[one]!.title).match(WORDS) ?? [];
+  const others = new Set(twins.filter((one) => one !== i).flatMap(wordsIn));
+  const own = new Set(wordsIn(i).filter((word) => word.length >= MIN_NAME && !others.has(word)));
+  return ({ text }) =>
+    others.size > 0 && (fold(text).match(WORDS) ?? []).some((word) => own.has(word));
 }
 
 /** Removes the first sentences, as far as the summary has them. When little or only a question would be left, keeps the whole text. */

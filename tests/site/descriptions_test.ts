@@ -1064,3 +1064,24 @@ Deno.test("describePages: no later item of a numbered list, no words of somebody
   });
   assert.equal(legal["/a"], `first_paragraph: ${license}`);
 });
+
+Deno.test("describePages: of a text that two pages state, each says what has a word of its own title alone", () => {
+  const both =
+    "Choose among the editions of our atlas by the size of your family, and by the roads that you take.";
+  const small = "The small edition is for walkers, and has all paths in it.";
+  const large = "The large edition is for drivers, with a map of every town.";
+  const description = `${both} ${small} ${large}`;
+  const page = (title: string): PageSketch => ({ title, description });
+  assert.deepEqual(describedBy({ "/a": page("Small atlas"), "/b": page("Large atlas") }), {
+    "/a": `meta_description: ${small} ${large}`,
+    "/b": `meta_description: ${both} ${small}`,
+  }, "a rest as short as one sentence says too little");
+  const more = `${description} It has a cover of linen.`;
+  const said = describedBy({
+    "/a": { title: "Small atlas", description: more },
+    "/b": { title: "Large atlas", description: more },
+  });
+  assert.equal(said["/b"], `meta_description: ${large} It has a cover of linen.`);
+  const alone = describedBy({ "/a": page("Small atlas") });
+  assert.equal(alone["/a"], `meta_description: ${both} ${small}`);
+});
