@@ -103,6 +103,8 @@ export function* describePages(
   },
 ): Steps<(Description | null)[]> {
   const summaryKey = foldText(summary ?? "");
+  const isInSummary = ({ key }: Statement) =>
+    key.length >= MIN_REPEATED && summaryKey.includes(key);
   const nameKeys = ["", ...names.map(foldText)];
   const nameWords = wordNumbers(names[0]!);
   const sharedOn = (page: TitledPage, counts: Counts<number>) =>
@@ -139,11 +141,9 @@ export function* describePages(
       return titles.includes(key) ||
         nameKeys.some((name) => key.startsWith(name) && isRepeated(key.slice(name.length)));
     };
-    const isShared = ({ key }: Statement) =>
-      pagesWith(texts, key) > 1 ||
-      page.isHome && key.length >= MIN_REPEATED && summaryKey.includes(key);
+    const isShared = ({ key }: Statement) => pagesWith(texts, key) > 1;
     const isOfSite = page.isHome || category === "about"
-      ? siteTest(page, lines[i]!, names[0]!, isShared)
+      ? siteTest(page, lines[i]!, names[0]!, isShared, isInSummary)
       : () => true;
     const shareOf = sharedOn(pages[i]!, sharedPhrases);
     for (const line of lines[i]!) {
@@ -210,7 +210,8 @@ export function* describePages(
   const printed = new Set<string>();
   const best = yield* mapInSteps(own, (line, i) => {
     const shareOfHome = sharedOn(pages[i]!, homePhrases);
-    const isOther = (one: Line) => shareOfHome(one) < SHARED_WORDS.pattern && !printed.has(one.key);
+    const isOther = (one: Line) =>
+      shareOfHome(one) < SHARED_WORDS.pattern && !printed.has(one.key) && !isInSummary(one);
     const isOwn = line === null || pages[i]!.page.isHome || !isParagraph(line) || isOther(line);
     const isEnough = (one: Line) => one.text.length >= MIN_OWN && isOther(one);
     const one = isOwn ? line : lineOfPage(i, isEnough) ?? line;

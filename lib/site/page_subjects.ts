@@ -140,26 +140,29 @@ function subjectWords(title: string): string[] {
 /**
  * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
  * begins with the site's name, or else one that introduces the site near the top. The first paragraph that no other page has
- * counts, too, unless it is a slogan or a teaser and another one introduces the site. No question counts, and no paragraph with
- * which the home page receives its visitors.
+ * counts, too, and so does the first one besides that the summary does not say, unless it is a slogan or a teaser and another one
+ * introduces the site. No question counts, and no paragraph with which the home page receives its visitors.
  */
 export function siteTest(
   page: CrawledPage,
   statements: readonly Statement[],
   name: string,
   isShared: StatementTest,
+  isSaid: StatementTest,
 ): StatementTest {
   const [top = 0] = page.facts.sections;
-  const first = statements.find((one) =>
+  const own = statements.filter((one) =>
     isParagraph(one) && !isQuestion(one.text) && !isShared(one) && !(page.isHome && isCall(one))
   );
+  const first = new Set([own[0], own.find((one) => !isSaid(one))].map((one) => one?.key));
   const introductions = statements.filter((one) =>
-    isParagraph(one) && introduces(one.text, name) && !isShared(one)
+    isParagraph(one) && introduces(one.text, name) && !isShared(one) &&
+    !(page.isHome && isSaid(one))
   );
   const named = introductions.filter(({ key }) => key.startsWith(foldText(name)));
   const best = named.length > 0 ? named : introductions.filter(({ section }) => section <= top + 1);
   const isFirst = (one: Statement) =>
-    one.key === first?.key && one.section === top &&
+    first.has(one.key) && one.section === top &&
     (one.section === 0 || !page.isHome || one.text.length >= MIN_HOME_PARAGRAPH) &&
     (one.section === 0 && isFinished(one.text) || best.length === 0);
   const keys = new Set(best.map(({ key }) => key));

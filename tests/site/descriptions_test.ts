@@ -627,6 +627,18 @@ Deno.test("describePages: the home page by the paragraph behind those that the s
   assert.equal(said(lead), undefined);
 });
 
+Deno.test("describePages: a page about the site by the paragraph behind those that the summary says", () => {
+  const lead =
+    "Brand is a bar for art and culture, where people meet, tell each other what they think, and listen to what others play.";
+  const next = "We serve drinks alone, but our guests are welcome to eat what they bring.";
+  const said = (...paragraphs: readonly string[]) =>
+    describedBy({
+      "/about": { title: "About us", paragraphs, sections: paragraphs.map(() => 0) },
+    })["/about"];
+  assert.equal(said(lead, next), `first_paragraph: ${next}`);
+  assert.equal(said(lead), `first_paragraph: ${lead}`);
+});
+
 Deno.test("describePages: what a heading says that is not printed", () => {
   const text = "We run your software and keep it safe, day and night.";
   assert.deepEqual(
