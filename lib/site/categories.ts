@@ -100,6 +100,8 @@ export const POINTS = {
   kind: 4,
   /** A generator of documentation has written the page. */
   documentation: 3,
+  /** The page has at least `blocks` preformatted texts, as manuals show what to type. */
+  preformatted: { points: 2, blocks: 3 },
   /** `og:type` says that the page is a product. */
   openGraph: 4,
   /** The page and some others state a day of publication, and pages of other kinds do not. */

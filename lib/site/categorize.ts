@@ -157,6 +157,7 @@ const COLLECTORS: readonly Collector[] = [
   templateEvidence,
   kindEvidence,
   documentationEvidence,
+  preformattedEvidence,
   openGraphEvidence,
   publishedEvidence,
   neverListedEvidence,
@@ -201,6 +202,14 @@ function documentationEvidence(
 ): Evidence | null {
   return category === "guide" && isDocumentation(generator)
     ? { points: POINTS.documentation, says: "documentation" }
+    : null;
+}
+
+/** Reads how much of a page is to be typed, or was answered by a program. */
+function preformattedEvidence({ input }: PageView, { category }: CategoryTerms): Evidence | null {
+  const { points, blocks } = POINTS.preformatted;
+  return category === "guide" && input.preformatted >= blocks
+    ? { points, says: `${input.preformatted} preformatted texts` }
     : null;
 }
 

@@ -52,6 +52,8 @@ export interface CategoryInput {
   readonly mayBeShop: boolean;
   /** Whether the site has a blog; null when that is not known. */
   readonly hasBlog: boolean | null;
+  /** How many preformatted texts the page begins with, as far as its text is counted. */
+  readonly preformatted: number;
   /** Whether the page states when it was published, and pages of other kinds do not. */
   readonly isDated: boolean;
   /** The kind of never-listed page that the address suggests; null when it suggests none. */

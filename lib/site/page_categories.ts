@@ -142,13 +142,13 @@ function* weighPages(
 
 function inputOf(page: CrawledPage, everywhere: ReadonlySet<string>) {
   const { url, isHome, sitemap, facts, unlisted, menu } = page;
-  const { title, h1, schemaTypes, bodyClasses, generator, openGraph } = facts;
+  const { title, h1, schemaTypes, bodyClasses, generator, openGraph, preformatted } = facts;
   // Joomla calls every list of articles a blog, and every article a post.
   const isJoomla = generator?.startsWith("Joomla!") ?? false;
   const isTelling = (type: string) =>
     !everywhere.has(type) && !(isJoomla && Object.hasOwn(BLOG_TYPES, type));
   return {
-    ...{ url, isHome, title, h1, sitemap, bodyClasses, generator },
+    ...{ url, isHome, title, h1, sitemap, bodyClasses, generator, preformatted },
     schemaTypes: schemaTypes.filter(isTelling),
     breadcrumbs: breadcrumbOf(page).map(({ name }) => name),
     openGraphType: openGraph.type,

@@ -299,6 +299,7 @@ class PageReader {
       sections: chosen.sections,
       headingLinks: chosen.headingLinks,
       textLength: this.#mainText.length,
+      preformatted: this.#mainText.preformatted,
       schemaTypes: structured.schemaTypes,
       entities: structured.entities,
       brokenJsonLd: structured.brokenJsonLd,

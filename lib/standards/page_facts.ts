@@ -10,7 +10,7 @@
 import type { Charset } from "./charset.ts";
 
 /** Version of the facts in the page cache. Raise it whenever extraction changes, so that cached pages are read again. */
-export const FACTS_VERSION = 28;
+export const FACTS_VERSION = 29;
 
 /** Which hyperlinks of a page are read. `content`: the first ones of its content. `all`: all, and the contact texts, too. */
 export type LinkScope = "none" | "content" | "all";
@@ -179,6 +179,8 @@ export interface PageFacts extends PageMetadata {
   readonly headingLinks: readonly (string | null)[];
   /** About how many characters of text the main content has. 5,000 means 5,000 or more. */
   readonly textLength: number;
+  /** How many `<pre>` elements stand before the end of the text that is counted. */
+  readonly preformatted: number;
   /** The distinct Schema.org types in JSON-LD, microdata and RDFa: names without prefix, in document order. */
   readonly schemaTypes: readonly string[];
   /** JSON-LD nodes that state something, at most 100, in document order. */

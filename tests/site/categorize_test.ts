@@ -285,6 +285,17 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a chapter of a documentation in a sitemap of pages", "guide", "/docs/manual-installation", {
     sitemap: "page-sitemap.xml",
   }],
+  ["three preformatted texts", "guide", "/syntax", { preformatted: 3 }],
+  ["two preformatted texts", "main", "/syntax", { preformatted: 2 }],
+  ["preformatted texts of a post", "blog", "/x", {
+    preformatted: 9,
+    isDated: true,
+    hasBlog: true,
+    schemaTypes: ["BlogPosting"],
+  }],
+  ["preformatted texts of downloads", "main", "/download", { preformatted: 3 }],
+  ["preformatted texts of a license", "legal", "/license", { preformatted: 3 }],
+  ["what is new on a site", "blog", "/whatsnew", { title: "What's New" }],
   ["a sitemap that begins with a number", "main", "/x", { sitemap: "1-a.xml" }],
   ["a long slug in a sitemap of pages", "main", "/beratung-fuer-kleine-und-mittlere-firmen", {
     title: "Beratung für kleine und mittlere Firmen",

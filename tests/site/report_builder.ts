@@ -44,6 +44,7 @@ export function pageOf(path: string, sketch: PageSketch = {}): CrawledPage {
     sections: (rest.paragraphs ?? []).map(() => 0),
     headingLinks: (rest.paragraphs ?? []).map(() => null),
     textLength: 5_000,
+    preformatted: 0,
     bodyClasses: [],
     openGraph: {
       siteName: null,

@@ -462,6 +462,20 @@ Deno.test("extractFacts: the length of a page's text, without navigation, up to 
   for (const [page, length] of rows) assert.equal(read(page).textLength, length, page);
 });
 
+Deno.test("extractFacts: how many preformatted texts begin before the counted text ends", () => {
+  const rows: readonly (readonly [page: string, preformatted: number])[] = [
+    [`<p>${A}`, 0],
+    [`<pre>a</pre><p>${A}</p><pre>b`, 2],
+    [`<pre>a</pre><p>${"x".repeat(4_990)}</p><pre>b`, 2],
+    [`<pre>a</pre>${`<p>${"x".repeat(1_000)}</p>`.repeat(9)}<pre>b`, 1],
+  ];
+  for (const [page, preformatted] of rows) {
+    for (const links of ["none", "all"] as const) {
+      assert.equal(read(page, links).preformatted, preformatted);
+    }
+  }
+});
+
 const PLACES: readonly (readonly [place: Hyperlink["place"], page: string])[] = [
   ["content", "LINK"],
   ["menu", "<nav><ul><li>LINK"],

@@ -106,6 +106,8 @@ export class MainText {
   readonly contactTexts: ContactText[] = [];
   /** The texts of the first headings of all levels that are more than a word. */
   readonly headings: string[] = [];
+  /** How many `pre` elements began while more text was wanted. */
+  preformatted = 0;
   /** Says in which region the page is being read. */
   readonly places: Places;
   readonly #paragraph: ParagraphReader;
@@ -192,6 +194,7 @@ export class MainText {
     // The heads of columns stand in a row of their own.
     if (tag === Tag.tr) this.#last.isLabel = false;
     if (tag === Tag.form) this.#isInForm = true;
+    if (tag === Tag.pre && this.isWanted) this.preformatted++;
     if (tag === Tag.blockquote) this.#hasQuote = true;
     this.#textStart = this.#lineStart = tokens.position;
     this.places.enter(tag, tokens.nameStart);

@@ -40,7 +40,7 @@ export const EN: FullVocabulary = {
       client reviews, events, calendar, gallery, partners, demo, request demo, booking, book now,
       reservations, rooms, menu, donate, membership, subscribe, newsletter, site map, sitemap,
       advertise, shipping, shipping returns, returns, payment, homepage, industries, platform,
-      welcome, feedback, support, customer service`,
+      welcome, feedback, download, downloads, support, customer service`,
     contact: "contact, contact us, contactus, get touch",
     prices: "pricing, prices, plans, plans pricing, rates",
     services: "services, our services, service, solutions, what we do",
@@ -52,7 +52,7 @@ export const EN: FullVocabulary = {
       products, all products, our products, product range, product list, productlist,
       product categories, shop, shop all, shop now, shop online, store, online store, catalog,
       catalogue, categories, category, *category, collection, collections, our collection,
-      our collections, new arrivals, new products, whats new, what s new, bestsellers, best sellers,
+      our collections, new arrivals, new products, bestsellers, best sellers,
       sale, sales, clearance, deals, special offers, specials, offers, outlet, brands, shop brand,
       all brands, our brands, manufacturers, departments, department, gifts, gift ideas, gift cards,
       accessories, featured products, range`,
@@ -66,7 +66,7 @@ export const EN: FullVocabulary = {
     blog: `
       news, newsroom, press releases, press release, press, press room, pressroom, media center,
       stories, story, article, articles, post, posts, insights, editorial, editorials,
-      announcements, thoughts, our thoughts, musings, updates, latest news, company news, our blog,
+      announcements, whats new, what s new, thoughts, our thoughts, musings, updates, latest news, company news, our blog,
       the blog, magazine, columns, opinion, all posts, all articles, archive, archives, blogs,
       blog posts, media releases, news events, podcast, podcasts, interviews`,
     faq: `
