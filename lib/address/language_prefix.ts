@@ -1,5 +1,6 @@
 /**
- * Reads the language or region with which a path begins: `/de/`, `/pt-br/`, `/us/`.
+ * Reads the language or region with which a path begins: `/de/`, `/pt-br/`, `/us/`. A file may name a language before or
+ * behind its extension instead, as web servers choose them: `/about.de.html`, `/about.html.de`.
  *
  * We know the languages of ISO 639-1 that websites use, and the codes of regions for which websites keep an edition. `/it/`
  * may also be a department, and `/us/` a page about a team. An address alone cannot tell, so the caller decides whether to
@@ -50,3 +51,18 @@ const readPrefix = remembering((segment): LanguagePrefix | null => {
     ? { tag, language: primaryLanguage(tag) }
     : null;
 });
+
+/** Matches a file that names its language: `about.de.html`, `about.html.pt-br`. */
+const FILE =
+  /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.html?)$|^(.+\.html?)\.([a-z]{2}(?:[-_][a-z]{2})?)$/i;
+
+/** Reads a file's name: the language that it names, and the name without it. Null when it names none. */
+export function languageOfFile(
+  name: string,
+): { readonly prefix: LanguagePrefix; readonly rest: string } | null {
+  if (!/\.html?/i.test(name)) return null;
+  const [, stem, before, extension, file, behind] = FILE.exec(name) ?? [];
+  const prefix = languagePrefixOf(before ?? behind ?? "");
+  if (prefix === null || prefix.language === null) return null;
+  return { prefix, rest: file ?? `${stem}${extension}` };
+}

@@ -10,7 +10,7 @@
 import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";
 import { fold } from "../words/fold.ts";
 import { remembering } from "../words/lazily.ts";
-import { type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
+import { languageOfFile, type LanguagePrefix, languagePrefixOf } from "./language_prefix.ts";
 
 /** Matches a file that stands for its folder. */
 const INDEX_FILE = /^(?:index|default)(?:\.[a-z]{2,5}\d?)?$/i;
@@ -41,7 +41,10 @@ export class PageAddress {
   readonly path: string;
   /** The query with its question mark; empty when there is none. */
   readonly query: string;
-  /** The language or region with which the path begins; null when it begins with neither. */
+  /**
+   * The language or region with which the path begins, else the language that its file names, as `about.de.html` does; null
+   * without both. Such a file has the segments and the folder of a page below `/de/`.
+   */
   readonly prefix: LanguagePrefix | null;
   /** The path's segments behind the prefix, percent-encoded. The name of an index file is left out. */
   readonly segments: readonly string[];
@@ -66,10 +69,13 @@ export class PageAddress {
     const all = inner === "" ? [] : inner.split("/");
     // To filter makes a list with much room to grow, and empty segments are rare.
     const segments = all.includes("") ? all.filter((segment) => segment !== "") : all;
+    const first = languagePrefixOf(segments[0] ?? "");
+    const file = first === null ? languageOfFile(segments.at(-1) ?? "") : null;
+    this.prefix = first ?? file?.prefix ?? null;
+    if (first !== null) segments.shift();
+    if (file !== null) segments[segments.length - 1] = file.rest;
     this.isIndexFile = segments.length > 0 && INDEX_FILE.test(segments.at(-1)!);
     if (this.isIndexFile) segments.pop();
-    this.prefix = segments.length === 0 ? null : languagePrefixOf(segments[0]!);
-    if (this.prefix !== null) segments.shift();
     this.segments = segments;
     this.depth = depthOf(segments) + (this.query === "" ? 0 : 1);
   }
@@ -81,7 +87,8 @@ export class PageAddress {
 
   /** The address without an index file and without a slash at its end. Addresses with the same such form are one page. */
   get shortest(): string {
-    const prefix = this.prefix === null ? [] : [this.path.split("/", 2)[1]!];
+    const first = this.path.split("/", 2)[1]!;
+    const prefix = this.prefix === null ? [] : [languagePrefixOf(first) ? first : this.prefix.tag];
     const path = [...prefix, ...this.segments].map((segment) => `/${segment}`).join("");
     return `${this.origin}${path}${this.query}`;
   }

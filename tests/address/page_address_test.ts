@@ -18,6 +18,14 @@ const PARTS: readonly [
   ["/home.html", null, ["home.html"], 1, "/home/"],
   ["/de/", "de", [], 0, "/de/"],
   ["/de/team", "de", ["team"], 1, "/de/team/"],
+  ["/index.de.html", "de", [], 0, "/de/"],
+  ["/team.de.html", "de", ["team.html"], 1, "/de/team/"],
+  ["/docs/a.html.pt-br", "pt-br", ["docs", "a.html"], 2, "/pt-br/docs/a/"],
+  ["/fr/team.de.html", "fr", ["team.de.html"], 1, "/fr/team.de/"],
+  ["/team.us.html", null, ["team.us.html"], 1, "/team.us/"],
+  ["/team.xx.html", null, ["team.xx.html"], 1, "/team.xx/"],
+  ["/de.html", null, ["de.html"], 1, "/de/"],
+  ["/team.de", null, ["team.de"], 1, "/team/"],
   ["/blog.html", null, ["blog.html"], 1, "/blog/"],
   ["/blog/index.php", null, ["blog"], 1, "/blog/"],
   ["/blog/a-post/", null, ["blog", "a-post"], 2, "/blog/a-post/"],
@@ -67,6 +75,14 @@ for (const [path, date] of DATES) {
     assert.equal(new PageAddress(SITE + path).date, date);
   });
 }
+
+Deno.test("PageAddress.shortest: without an index file and a slash, with the language of a file", () => {
+  const paths = ["/de/index.html", "/pt_BR/a/", "/index.de.html", "/a.de.html", "/a.html"];
+  assert.deepEqual(
+    paths.map((path) => new PageAddress(SITE + path).shortest.slice(SITE.length)),
+    ["/de", "/pt_BR/a", "/de", "/de/a.html", "/a.html"],
+  );
+});
 
 Deno.test("PageAddress.name: the last segment as a person reads it", () => {
   const names = ["/%C3%BCber-uns/", "/a/team.html", "/", "/de/"].map((path) =>
