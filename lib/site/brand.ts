@@ -9,7 +9,7 @@ import type { Entity } from "../standards/page_facts.ts";
 import { displayHost } from "../standards/url.ts";
 import type { Organization } from "./organization.ts";
 import { isPlaceholder } from "./default_texts.ts";
-import { hostCloseness, isHost, labelOf } from "./host_spelling.ts";
+import { hostCloseness, hostInWords, isHost, labelOf } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence } from "./sentences.ts";
@@ -79,7 +79,7 @@ interface NameCandidate {
  * Names a site. Every source counts that says what the site is called: `og:site_name`, `WebSite`, `Organization`, the
  * application's name, what titles begin or end with, a heading that most pages share. The host counts when it spells
  * the name. The name with most evidence wins. Without enough, we take the home page's heading, its short title, or the
- * host.
+ * host. A host is written in words where the pages do so.
  */
 export function findBrand(
   origin: string,
@@ -99,7 +99,10 @@ export function findBrand(
   const found = best === undefined
     ? headingName(home, host) ?? shortTitle(home) ?? cutAtSentence(host, MAX_NAME_LENGTH)
     : bestSpelling([...best.candidate.spellings]);
-  const name = found.replace(VERSION, "");
+  // With a capital, as in `Acme.com`, an address may be the name.
+  const isAddress = isHost(found, host) && !/\p{Lu}/u.test(found);
+  const spelled = isAddress && hostInWords(pages.flatMap(visibleTexts), host) || found;
+  const name = spelled.replace(VERSION, "");
   const names = [name, found, host, `www.${host}`, ...stated.map(({ text }) => text)]
     .filter((one) => !NO_NAMES.has(foldText(one)));
   return { name: roundBrackets(name), names: [...new Set(names)] };
@@ -238,6 +241,11 @@ function bestSpelling(spellings: readonly string[]): string {
   const marks = (text: string) => text.normalize("NFD").match(/\p{M}/gu)?.length ?? 0;
   return (calm.length > 0 ? calm : spellings)
     .reduce((best, text) => marks(text) > marks(best) ? text : best);
+}
+
+/** Returns what visitors read on a page, as far as we know it. */
+function visibleTexts({ facts: { contactTexts, headings, paragraphs } }: CrawledPage): string[] {
+  return [...contactTexts.flatMap(({ lines }) => lines), ...headings, ...paragraphs];
 }
 
 /** Says whether a text can be a site's name. */

@@ -1,9 +1,11 @@
 /**
- * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts. Pure.
+ * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts. Finds such a spelling
+ * in texts. Pure.
  *
  * @module
  */
 
+import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 
 /** How many letters a name needs to be compared. A shorter one may match by chance. */
@@ -25,6 +27,34 @@ export function isHost(name: string, host: string): boolean {
   return /^(?:https?:\/\/)?(?:www\.)?[\p{L}\p{N}.-]+\.\p{L}{2,}\/?$/u.test(name) &&
     foldText(name).endsWith(foldText(host));
 }
+
+/**
+ * Returns the words in which texts spell a host's name most often, with a capital: `Old Mill` for `oldmill.example`. Null
+ * where none does.
+ */
+export function hostInWords(texts: readonly string[], host: string): string | null {
+  const label = foldText(labelOf(host));
+  if (label.length < MIN_WORDS_LENGTH) return null;
+  const spellings = countEach(texts.flatMap((text) => {
+    const words = [...text.matchAll(WORD)];
+    const keys = words.map(([word]) => foldText(word));
+    return words.flatMap((word, i) => {
+      let [key, end] = ["", i];
+      while (key.length < label.length && end < words.length) key += keys[end++]!;
+      const last = words[end - 1]!;
+      const spelling = text.slice(word.index, last.index + last[0].length);
+      return key === label && /\p{Lu}/u.test(spelling) && !/[^\p{L}\p{N} '’-]/u.test(spelling)
+        ? [spelling]
+        : [];
+    });
+  }));
+  return [...spellings].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** In letters. A shorter name may stand in a text by chance. */
+const MIN_WORDS_LENGTH = 5;
+/** Matches a word that is no part of an address. */
+const WORD = /(?<![\p{L}\p{N}.@/])[\p{L}\p{N}]+(?![@/]|\.\p{L})/gu;
 
 /** Returns a host name without its top-level domain. */
 export function labelOf(host: string): string {

@@ -105,6 +105,22 @@ const NAMES: readonly [
   pages: Record<string, PageSketch>,
   name: string,
 ][] = [
+  ["the words that spell the host, before an address that all titles have", "oldmill.example", {
+    "/": {
+      title: "www.oldmill.example - Home",
+      contactTexts: [{ lines: ["OLD MILL - 1 High Street"], isOfSite: true, above: "" }],
+    },
+    "/a": {
+      title: "www.oldmill.example - Mill",
+      paragraphs: ["Write to oldmill.example or to us@oldmill.example."],
+    },
+  }, "OLD MILL"],
+  ["the address, where the site writes it with a capital", "oldmill.example", {
+    "/": { title: "Oldmill.example", paragraphs: ["At Old Mill we grind."] },
+  }, "Oldmill.example"],
+  ["the host, where texts spell only a part of it", "oldmillpress.example", {
+    "/": { paragraphs: ["At Old Mill we grind. Our Oldmillpresses are old. An old mill press."] },
+  }, "oldmillpress.example"],
   ["a host with umlaut letters across two words", "radioenergy.example", {
     "/": { title: "Hits and news for you all day" },
     "/a": { title: "Contact - Radio Energy" },

@@ -359,3 +359,18 @@ Deno.test("statementsOf: a last sentence without its full stop is kept, a name o
   ];
   for (const [paragraph, expected] of rows) assert.equal(said(paragraph), expected, paragraph);
 });
+
+Deno.test("statementsOf: the letter before an answer is no part of it, and an address with a mailbox describes nothing", () => {
+  const rows: readonly (readonly [paragraph: string, said: readonly string[]])[] = [
+    [`A: ${A}`, [A]],
+    [`A. ${A}`, [`A. ${A}`]],
+    ["High Street 2 and 4 1234 Oldtown office@mill.example", []],
+    ["office@mill.example sales@mill.example workshop@mill.example", []],
+    ["High Street 2 and 4 1234 Oldtown beside the mill", [
+      "High Street 2 and 4 1234 Oldtown beside the mill",
+    ]],
+  ];
+  for (const [paragraph, said] of rows) {
+    assert.deepEqual(textsOf({ "/a": [paragraph] })["/a"], said, paragraph);
+  }
+});
