@@ -497,3 +497,12 @@ Deno.test("extractFacts: whether a link stands in the menu, in the footer or in 
     assert.equal(read(page.replace("LINK", "<a href=/>x</a>"), "all").links[0]!.place, place, page);
   }
 });
+
+Deno.test("extractFacts: a line behind the prose of a table is no lead, and does not make a legend of it", () => {
+  const table = `<table><tr><td>${"x".repeat(39)}`.repeat(60);
+  const line = "<p>Get the latest versions of it in case I told you so, or you want to see";
+  const page = (last: string) =>
+    read(`<table><tr><td><p>${A}</p><p>${B}</p>${table}</table>${last}`).paragraphs;
+  assert.deepEqual(page(""), [A, B]);
+  assert.deepEqual(page(line), [A, B]);
+});

@@ -214,13 +214,14 @@ function unlessLeadProse(
 
 /**
  * Returns the paragraphs that read like prose; all when none does. When no prose stands under the page's own heading, also
- * returns a `p` that stands there.
+ * returns a `p` that stands there, before the prose.
  */
 function proseOf(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const prose = paragraphs.filter(({ isProse }) => isProse);
   if (prose.length === 0) return paragraphs;
   if (prose[0]!.isLead) return prose;
-  const lead = paragraphs.find(({ isLead, isP, isProse }) => isLead && isP && !isProse);
+  const above = paragraphs.slice(0, paragraphs.indexOf(prose[0]!));
+  const lead = above.find(({ isLead, isP }) => isLead && isP);
   return lead === undefined ? prose : [lead, ...prose];
 }
 
