@@ -30,8 +30,11 @@ const FINISHED = new RegExp(
 );
 /** In characters. The longest end of a sentence that we look for: a full stop, and quotes and brackets behind it. */
 const LONGEST_END = 8;
-/** Matches the sign with which sites show that they have cut a text. Directly behind a name, brackets are code: `open(...)`. */
-const CUT_END = /(?:(?<![\p{L}\p{N}_])[[(]|(?<![.[(]))(?:…|\.{3,})[\])]?$/u;
+/**
+ * Matches the sign with which sites show that they have cut a text. Directly behind a name, brackets are code: `open(...)`. A
+ * writer, not a system, ends a list with `etc...`.
+ */
+const CUT_END = /(?:(?<![\p{L}\p{N}_])[[(]|(?<![.[(]))(?<!\betc)(?:…|\.{3,})[\])]?$/u;
 /** What stands between two parts of a sentence. */
 const CLAUSE_ENDS: readonly string[] = [", ", "; ", ": ", " – ", " — ", "、", "，"];
 /** Matches signs with which a cut text cannot end. The pattern matches only where a run of them begins, so it is linear. */

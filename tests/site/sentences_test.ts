@@ -69,10 +69,21 @@ Deno.test("cutAtSentence: a short beginning takes a sentence more, and a shorter
 });
 
 Deno.test("isFinished: a full stop, in quotation marks, of another script, an emoji; no ellipsis, no colon", () => {
-  for (const text of ["A b.", "A b?", "“A b.”", "A b (c).", "日本語。", "A b 🎉", "A b :)"]) {
+  for (
+    const text of [
+      "A b.",
+      "A b?",
+      "“A b.”",
+      "A b (c).",
+      "日本語。",
+      "A b 🎉",
+      "A b :)",
+      "A, b, etc...",
+    ]
+  ) {
     assert.equal(isFinished(text), true, text);
   }
-  for (const text of ["A b", "A b:", "A b…", "A b...", "A b [...]"]) {
+  for (const text of ["A b", "A b:", "A b…", "A b...", "A b [...]", "Aetc..."]) {
     assert.equal(isFinished(text), false, text);
   }
 });
