@@ -506,3 +506,23 @@ Deno.test("extractFacts: a line behind the prose of a table is no lead, and does
   assert.deepEqual(page(""), [A, B]);
   assert.deepEqual(page(line), [A, B]);
 });
+
+Deno.test("extractFacts: lines before an empty one are the heading of a text, unless they are sentences", () => {
+  const rows: readonly (readonly [page: string, text: string])[] = [
+    [
+      `Welcome to<br>the mill<br><br>We grind since 1850, and<br>${A}`,
+      `We grind since 1850, and ${A}`,
+    ],
+    [`<br>Mill<br> <br><br>${A}`, A],
+    [
+      `Welcome to<br>the mill, the most important<br>${A}`,
+      `Welcome to the mill, the most important ${A}`,
+    ],
+    [`We grind.<br><br>${A}`, `We grind. ${A}`],
+    [
+      "Welcome to<br><br>the old mill at the bridge in Oldtown",
+      "Welcome to the old mill at the bridge in Oldtown",
+    ],
+  ];
+  for (const [page, text] of rows) assert.deepEqual(read(`<p>${page}`).paragraphs, [text], page);
+});

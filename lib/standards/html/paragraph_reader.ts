@@ -35,8 +35,9 @@ const CAPITAL = /^\p{Lu}/u;
 const SMALL = /^\p{Ll}/u;
 
 /** Joins lines up to the next heading, without headings at the beginning. Empty when all are labels, as in an address. */
-function proseOf(lines: readonly string[]): string {
-  const first = lines.findIndex((line) => line.length > MAX_LABEL || NO_LABEL.test(line));
+function proseOf(all: readonly string[]): string {
+  const lines = withoutHeading(all).filter((line) => line !== "");
+  const first = lines.findIndex((line) => !isLabel(line));
   if (first < 0 && lines.length >= MIN_LABELS) return "";
   const longest = Math.max(0, ...lines.slice(0, first).map(({ length }) => length));
   const rest = lines.slice(Math.max(0, first)).join(" ");
@@ -46,6 +47,19 @@ function proseOf(lines: readonly string[]): string {
   const text = isText ? lines.slice(first) : lines;
   const next = text.findIndex((_, i) => isInnerHeading(text, i));
   return (next < 0 ? text : text.slice(0, next)).join(" ");
+}
+
+/** Leaves out labels at the beginning that an empty line sets apart from a text, as headings are written without an element. */
+function withoutHeading(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => line !== "");
+  const end = lines.indexOf("", start);
+  const isHeading = end > 0 && lines.slice(start, end).every(isLabel) &&
+    lines.slice(end).some((line) => line !== "" && !isLabel(line));
+  return isHeading ? lines.slice(end) : lines;
+}
+
+function isLabel(line: string): boolean {
+  return line.length <= MAX_LABEL && !NO_LABEL.test(line);
 }
 
 /** Says whether a line stands as a short label between two lines that are sentences. */
@@ -91,9 +105,9 @@ export class ParagraphReader {
     }
     const read = tokens.text.linesFrom(0, MAX_BYTES);
     if (read.length === 1 && !this.#hasReference) return read[0]!;
-    const lines = read.map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line)
-      .filter((line) => line !== "");
-    return lines.length > 1 ? proseOf(lines) : lines[0] ?? "";
+    return proseOf(
+      read.map((line) => this.#hasReference ? line.replace(EMPTY_BRACKETS, "") : line),
+    );
   }
 
   /** Returns the address in the start tag of a link whose name stands at an offset; null for a part of the page. */
