@@ -382,11 +382,9 @@ function statement(
   return { source, text, key: foldText(text.slice(0, COMPARED)), section };
 }
 
-/** Says whether a text has hardly a word beside mailboxes. */
+/** Says whether a text is no sentence, but a mailbox, alone or behind a postal address. */
 function isMailbox(text: string): boolean {
-  if (!text.includes("@")) return false;
-  const words = text.split(" ").filter((word) => !word.includes("@"));
-  return words.join(" ").length < MIN_LEAD_LENGTH;
+  return /\S@\S/.test(text) && wholeSentences(text) === "";
 }
 
 /** Removes sentences that spell out an address. They say where to read on, or are what a system has filled in. */
