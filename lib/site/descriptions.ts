@@ -273,13 +273,18 @@ function wordsBeside(sentence: string, title: string): string {
   return words.length < MIN_WORDS ? "" : words.join(" ");
 }
 
-/** Removes the title from the beginning of a text, if a colon and a new sentence follow: `Forms: What to fill in.` */
+/**
+ * Removes the title from the beginning of a text, in any case of its letters, if a colon and a new sentence follow, or a
+ * dash: `Forms: What to fill in.`, `forms - lists all forms of an office`.
+ */
 function withoutTitle(text: string, title: string): string {
-  const sign = text.startsWith(title)
-    ? /^ ?: (?=[\p{Lu}\p{Lo}\p{N}])/u.exec(text.slice(title.length))
+  const sign = text.slice(0, title.length).toLowerCase() === title.toLowerCase()
+    ? /^(?: ?: (?=[\p{Lu}\p{Lo}\p{N}])| [-–—] )/u.exec(text.slice(title.length))
     : null;
   const rest = text.slice(title.length + (sign?.[0].length ?? 0));
-  return sign === null || rest.length < MIN_REST ? text : rest;
+  return sign === null || rest.length < MIN_REST
+    ? text
+    : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /**

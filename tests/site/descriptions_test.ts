@@ -174,6 +174,8 @@ Deno.test("describePages: the title before a sign, and an end that others have w
       wares.map((ware, i) => [`/${i}`, pageOf(ware, `${ware}: ${about[i]} ${end(ware)}`)]),
     ),
     "/forms": pageOf("Forms", "Forms: what to fill in before you send us your old tools."),
+    "/sort": pageOf("SORT", "sort - puts the lines of a file into the order of their words"),
+    "/sorts": pageOf("Tool", "Tool-making has been a trade of this old town for ages."),
     "/a": pageOf("Oak", "Oak: Planed boards from the north, dried for two years."),
     "/b": pageOf("Elm", "Elm: Planed boards from the north, dried for two years."),
   });
@@ -186,6 +188,8 @@ Deno.test("describePages: the title before a sign, and an end that others have w
     "Oak: Planed boards from the north, dried for two years.",
     "Elm: Planed boards from the north, dried for two years.",
     "Forms: what to fill in before you send us your old tools.",
+    "Puts the lines of a file into the order of their words",
+    "Tool-making has been a trade of this old town for ages.",
   ]);
 });
 
