@@ -526,3 +526,9 @@ Deno.test("extractFacts: lines before an empty one are the heading of a text, un
   ];
   for (const [page, text] of rows) assert.deepEqual(read(`<p>${page}`).paragraphs, [text], page);
 });
+
+Deno.test("extractFacts: in a table without a heading above, the first text is the page's own", () => {
+  const table = (text: string) => `<table><tr><td>${text}</td></tr></table>`;
+  assert.deepEqual(read(table(`<p>${A}</p>`) + table(`<p>${B}</p>`)).sections, [0, 1]);
+  assert.deepEqual(read(`<h2>x</h2>${table(`<p>${A}</p>`)}`).sections, [1]);
+});

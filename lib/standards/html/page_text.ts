@@ -162,7 +162,8 @@ export class PageText {
     const before = preferredOnes[0]?.before ?? 0;
     const isLegend = before >= LONG_LIST && before >= LEGEND_PLACE * length;
     const chosen = isLegend ? [] : preferredOnes;
-    let section = chosen[0]?.isLead ? 0 : 1;
+    // Without a heading above, a table may be the page's layout.
+    let section = chosen[0]?.isLead || chosen[0]?.isHeaded === false ? 0 : 1;
     return {
       paragraphs: chosen.map(({ text }) => text),
       sections: chosen.map((one, i) => {
