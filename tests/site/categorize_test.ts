@@ -295,6 +295,8 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   }],
   ["preformatted texts of downloads", "main", "/download", { preformatted: 3 }],
   ["preformatted texts of a license", "legal", "/license", { preformatted: 3 }],
+  ["a page for helpers", "main", "/help-us", { title: "Help us" }],
+  ["a page about the owner", "about", "/zur-person", { title: "Persönliches" }],
   ["what is new on a site", "blog", "/whatsnew", { title: "What's New" }],
   ["a sitemap that begins with a number", "main", "/x", { sitemap: "1-a.xml" }],
   ["a long slug in a sitemap of pages", "main", "/beratung-fuer-kleine-und-mittlere-firmen", {

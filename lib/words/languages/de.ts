@@ -71,7 +71,7 @@ export const DE: Vocabulary = {
       hilfe center, hilfebereich, hilfe support, hilfe kontakt, kundenhilfe, onlinehilfe,
       oft gefragt`,
     about: `
-      über, über uns, über mich, wir, wir über uns, das sind wir, wer wir sind, wer sind wir,
+      über, über uns, über mich, zur person, persönliches, wir, wir über uns, das sind wir, wer wir sind, wer sind wir,
       unternehmen, unternehmensprofil, unternehmensgeschichte, unternehmenshistorie,
       unternehmenskultur, unternehmensphilosophie, unternehmensgruppe, unternehmensführung,
       unternehmensstruktur, unternehmensleitung, unternehmenswerte, unternehmensvorstellung,
