@@ -28,6 +28,7 @@ const NOTHING_KNOWN: Omit<CategoryInput, "url"> = {
   siteNames: new Set(),
   mayBeShop: true,
   hasBlog: null,
+  preformatted: 0,
   isDated: false,
   neverListed: null,
 };
