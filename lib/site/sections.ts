@@ -11,6 +11,7 @@ import { CATEGORIES, type Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import { headingOf, type Language } from "../words/languages.ts";
+import { valueOf } from "../words/lazily.ts";
 import { CATEGORY_TABLE, POINTS } from "./categories.ts";
 import { commonBeginning, familiesOf, type Family, MIN_FAMILY, plainHeading } from "./families.ts";
 import { productFamiliesOf } from "./product_families.ts";
@@ -240,7 +241,7 @@ function withoutLoneCategory(native: readonly Placed[]): readonly Placed[] {
 
 /** Makes a single page of a category that has several, if any, a main page; also guides that are only pages of the menu. */
 function moveLonePages(byCategory: Map<Category, Placed[]>, hasFamilies: boolean): void {
-  const main = byCategory.get("main") ?? [];
+  const main = valueOf(byCategory, "main", () => []);
   for (const category of CATEGORIES.filter((one) => CATEGORY_TABLE[one].isPlural)) {
     const [first, ...more] = byCategory.get(category) ?? [];
     if (first === undefined) continue;

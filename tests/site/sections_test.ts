@@ -1069,6 +1069,7 @@ Deno.test("arrangeSections: a single guide is a main page, also where the home p
   assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), guide("oak")), [
     "Main pages: / /guides/oak",
   ]);
+  assert.deepEqual(sectionsOf(guide("oak")), ["Main pages: /guides/oak"]);
   assert.deepEqual(sectionsOf(at("/", { title: "Acme" }), guide("oak"), guide("elm")), [
     "Main pages: /",
     "Guides: /guides/elm /guides/oak",
