@@ -288,7 +288,7 @@ function isMember(page: Placed, { hub, named, holds }: Group): boolean {
 
 /**
  * Finds families of main pages that are in one folder without a page of its own, or whose titles begin alike, such as a page
- * for every town.
+ * for every town. Guides among them belong to them, too.
  */
 function namesakesOf(
   open: readonly Placed[],
@@ -296,13 +296,13 @@ function namesakesOf(
   headings: ReadonlySet<string>,
 ): Family[] {
   const home = pages.find(({ entry }) => entry.isHome)?.folder ?? "/";
-  const leaves = open.filter((page) => isMain(page) && !page.isHub && !page.entry.isJob);
+  const leaves = open.filter((page) => isFamilyPage(page) && !page.isHub && !page.entry.isJob);
   const groups = Map.groupBy(leaves, ({ folder, entry }) => {
     const above = folderAbove(folder);
     const isNamed = above !== "/" && above !== home && !SYSTEM_FOLDER.test(above);
     return isNamed ? above : entry.link.title.split(" ", 1)[0]!;
   });
-  const large = [...groups].filter(([, members]) => members.length >= MIN_FAMILY);
+  const large = [...groups].filter(([, members]) => members.filter(isMain).length >= MIN_FAMILY);
   const inLarge = new Set(large.flatMap(([, members]) => members));
   const others = open.filter((page) => isMain(page) && !page.isHub && !inLarge.has(page));
   return large.flatMap(([key, members]): Family[] => {
@@ -336,7 +336,7 @@ function showing(members: readonly Placed[], others: readonly Placed[]): Placed 
 function beginningOfFew(names: readonly string[], pages: readonly Placed[]): string {
   const heading = commonBeginning(names);
   const key = foldText(heading);
-  const others = pages.filter((page) => isMain(page) && !page.entry.isHome);
+  const others = pages.filter((page) => isFamilyPage(page) && !page.entry.isHome);
   const having = others.filter(({ entry }) => readTitle(entry.link.title).key.includes(key)).length;
   return (having - names.length) * 2 > others.length - names.length ? "" : heading;
 }

@@ -161,6 +161,7 @@ const FACT_FIELDS = [
     "sections",
     "headingLinks",
     "textLength",
+    "preformatted",
     "bodyClasses",
     "generator",
     "scripts",

@@ -226,6 +226,14 @@ Deno.test("arrangeSections: pages of one folder without a page of its own, or wh
   assert.deepEqual(sectionsOf(home, ...flat), ["Main pages: /", `Booth hire: ${paths}`]);
   assert.equal(sectionsOf(home, ...flat.slice(1)).length, 2, "four are enough");
   assert.equal(sectionsOf(home, ...flat.slice(2)).length, 1, "three are too few");
+  const guides = ["one", "two"].map((name) =>
+    at(`/${name}`, { title: `Booth hire step ${name}`, preformatted: 3 })
+  );
+  assert.deepEqual(sectionsOf(home, ...flat, ...guides), [
+    "Main pages: /",
+    `Booth hire: ${paths} /one /two`,
+  ], "guides among them");
+  assert.equal(sectionsOf(home, ...flat.slice(2), ...guides).length, 2, "guides do not make one");
   const inFolder = (folder: string) =>
     towns.map((town) => at(`/${folder}/${town.toLowerCase()}`, { title: `${town} here` }));
   assert.match(sectionsOf(home, ...inFolder("sectors"))[1]!, /^Sectors: /);
