@@ -16,7 +16,7 @@ import { STOP_WORDS } from "../words/stop_words.ts";
 import type { Category } from "../words/category.ts";
 import { CATEGORY_TABLE } from "./categories.ts";
 import { HOME_NAMES } from "./listing.ts";
-import { compareInTree, hasPlace, isBelow, type Placed } from "./section_places.ts";
+import { compareInTree, type Entry, hasPlace, isBelow, type Placed } from "./section_places.ts";
 import { capitalized } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 
@@ -287,8 +287,9 @@ function isMember(page: Placed, { hub, named, holds }: Group): boolean {
 }
 
 /**
- * Finds families of main pages that are in one folder without a page of its own, or whose titles begin alike, such as a page
- * for every town. Guides among them belong to them, too.
+ * Finds families of main pages that are in one folder without a page of its own, or whose names begin alike, such as a page
+ * for every town. Guides among them belong to them, too. The names are titles. We use headings instead when they group at
+ * least as many pages in at most as many families, and have more words in common.
  */
 function namesakesOf(
   open: readonly Placed[],
@@ -297,26 +298,38 @@ function namesakesOf(
 ): Family[] {
   const home = pages.find(({ entry }) => entry.isHome)?.folder ?? "/";
   const leaves = open.filter((page) => isFamilyPage(page) && !page.isHub && !page.entry.isJob);
-  const groups = Map.groupBy(leaves, ({ folder, entry }) => {
-    const above = folderAbove(folder);
-    const isNamed = above !== "/" && above !== home && !SYSTEM_FOLDER.test(above);
-    return isNamed ? above : entry.link.title.split(" ", 1)[0]!;
+  const [byTitle, byHeading] = [
+    ({ link }: Entry) => link.title,
+    ({ link: { title, details } }: Entry) => details.h1 ?? title,
+  ].map((nameOf) => {
+    const groups = Map.groupBy(leaves, ({ folder, entry }) => {
+      const above = folderAbove(folder);
+      const isNamed = above !== "/" && above !== home && !SYSTEM_FOLDER.test(above);
+      return isNamed ? above : nameOf(entry).split(" ", 1)[0]!;
+    });
+    const large = [...groups].filter(([, members]) => members.filter(isMain).length >= MIN_FAMILY);
+    const inLarge = new Set(large.flatMap(([, members]) => members));
+    const others = open.filter((page) => isMain(page) && !page.isHub && !inLarge.has(page));
+    return large.flatMap(([key, members]): Family[] => {
+      const hub = showing(members, others);
+      const heading = plainHeading(hub?.entry.link.title ?? "") || folderHeading(key) ||
+        beginningOfFew(members.map(({ entry }) => nameOf(entry)), pages);
+      const isTaken = heading === "" || headings.has(foldText(heading)) ||
+        open.some(({ folder }) => folder === key);
+      // Pages that no other page names stand behind what the site sells.
+      const category = members.some(hasPlace) ? "main" : "category";
+      return isTaken
+        ? []
+        : [{ heading, category, hub, members: hub === null ? members : [hub, ...members] }];
+    });
   });
-  const large = [...groups].filter(([, members]) => members.filter(isMain).length >= MIN_FAMILY);
-  const inLarge = new Set(large.flatMap(([, members]) => members));
-  const others = open.filter((page) => isMain(page) && !page.isHub && !inLarge.has(page));
-  return large.flatMap(([key, members]): Family[] => {
-    const hub = showing(members, others);
-    const heading = plainHeading(hub?.entry.link.title ?? "") || folderHeading(key) ||
-      beginningOfFew(members.map(({ entry }) => entry.link.title), pages);
-    const isTaken = heading === "" || headings.has(foldText(heading)) ||
-      open.some(({ folder }) => folder === key);
-    // Pages that no other page names stand behind what the site sells.
-    const category = members.some(hasPlace) ? "main" : "category";
-    return isTaken
-      ? []
-      : [{ heading, category, hub, members: hub === null ? members : [hub, ...members] }];
-  });
+  const pagesIn = (families: readonly Family[], times = (_: Family) => 1) =>
+    families.reduce((sum, family) => sum + family.members.length * times(family), 0);
+  const sharedWords = (families: readonly Family[]) =>
+    pagesIn(families, ({ heading }) => heading.split(" ").length);
+  const isBetter = pagesIn(byHeading!) >= pagesIn(byTitle!) &&
+    byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
+  return isBetter ? byHeading! : byTitle!;
 }
 
 /** Matches the folder in which a content system puts all pages, or all of one technical kind. It says nothing of them. */

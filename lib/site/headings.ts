@@ -4,9 +4,11 @@
  * @module
  */
 
+import { PageAddress } from "../address/page_address.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
-import { type ComparableText, readText } from "./page_texts.ts";
+import { foldText } from "../words/fold.ts";
+import { type ComparableText, readText, textsOf } from "./page_texts.ts";
 import { hasWords } from "./text.ts";
 import { withoutPermalink } from "./title_words.ts";
 import { countEach } from "../words/counts.ts";
@@ -15,11 +17,14 @@ import { countEach } from "../words/counts.ts";
 const SHARED_RATIO = 0.3;
 /** Up to this many pages may share a heading by chance. */
 const CHANCE_PAGES = 2;
+/** So many headings of the first level are those of a page's parts. */
+const MANY = 3;
 
 /**
  * Finds the heading of each page's content: the page's first `<h1>` that is not on many other pages, and not the site's
- * name (folded), which some templates write above every page. Only the home page may be headed so. A heading is empty
- * when the page has none of its own, and has no permalink sign.
+ * name (folded), which some templates write above every page. Only the home page may be headed so. Where menu and
+ * address agree on what the page is called, and it has many such headings, only one counts that its title or address
+ * say, too. A heading is empty when the page has none of its own, and has no permalink sign.
  */
 export function* mainHeadings(
   pages: readonly CrawledPage[],
@@ -35,11 +40,26 @@ export function* mainHeadings(
     headings.flatMap((ofPage) => [...new Set(ofPage.map(({ key }) => key))]),
   );
   const most = Math.max(CHANCE_PAGES, pages.length * SHARED_RATIO);
-  return headings.map((ofPage) => {
-    const heading = ofPage.find(({ key }) => counts.get(key)! <= most);
+  return headings.map((ofPage, i) => {
+    const own = ofPage.filter(({ key }) => counts.get(key)! <= most);
+    // Of many headings each is that of a part, where menu and address name the page.
+    const areOfParts = own.length >= MANY && isNamedByMenu(pages[i]!);
+    const heading = areOfParts
+      ? own.find(({ key }) => statesOf(pages[i]!).some((text) => text.includes(key)))
+      : own[0];
     // A heading that ends with a colon introduces the text below it.
     return heading === undefined || heading.text.endsWith(":") ? { text: "", key: "" } : heading;
   });
+}
+
+/** Says whether the menu calls a page as its address does. */
+function isNamedByMenu({ menu, url }: CrawledPage): boolean {
+  return menu !== null && foldText(menu.label) === foldText(PageAddress.of(url).name);
+}
+
+/** Returns the folded texts in which a page's own heading stands: its title and its address. */
+function statesOf(page: CrawledPage): readonly string[] {
+  return [textsOf(page).title.key, foldText(PageAddress.of(page.url).name)];
 }
 
 /** Matches the letters of a word up to the first capital letter that follows a small one, and those behind. */

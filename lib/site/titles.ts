@@ -124,6 +124,7 @@ export function* titlePages(
       : textBeforeName(first.text, brand.names);
     const isCalled = (name: string) => foldText(name) === foldText(bare);
     if (bare !== "" && (isCalled(menuLabels[i]!) || isCalled(pathTitle(page.url)))) return bare;
+    if (first !== undefined && isGluedBehind(heading.text, first.text)) return first.text;
     if (heading.key === readTitle(menuLabels[i]!).key && saysOther(title, heading)) {
       return heading.text;
     }
@@ -220,6 +221,12 @@ function saysOther(title: Title, heading: Title): boolean {
   if (said.length === 0) return false;
   const asked = wordsOf(title.text);
   return asked.length <= said.length && !asked.some((word) => said.includes(word));
+}
+
+/** Whether a heading is a name and another text without a space: `ServicesLeistungen`, of which a script shows one. */
+function isGluedBehind(heading: string, name: string): boolean {
+  return heading.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(heading.slice(name.length)) &&
+    /\p{Ll}$/u.test(name);
 }
 
 /**
@@ -374,12 +381,25 @@ function pageName(
   const isFirst = first.key === heading.key;
   // `Newsletter 5` is only half of the name `Newsletter 5: Sow and reap`.
   if (isFirst && !isBehindColon(second!)) return heading.text;
+  // Words for search engines may stand before the name: `Organic lawn food | Greenking Lawn`.
+  const named = title.parts.slice(1).find(({ key }) => key === heading.key);
+  if (named !== undefined && isBehindBar(named) && isNamedInAddress(named, url)) {
+    return heading.text;
+  }
   const parts = beforeBar(title.parts);
   const name = joinParts(parts);
   if (name.length <= SHORT_TITLE) return name;
   if (isFirst || isNameWithin(heading, title, url)) return heading.text;
   const slogan = parts.findIndex((part, i) => i > 0 && isSlogan(part, first));
   return firstParts(slogan < 0 ? parts : parts.slice(0, slogan));
+}
+
+/** Says whether a part of a title has several words, and all those of the page's address. A section has not. */
+function isNamedInAddress({ text }: TitlePart, url: string): boolean {
+  const words = wordsOf(text);
+  const ofAddress = wordsOf(pathTitle(url));
+  return words.length > 1 && ofAddress.length > 0 &&
+    ofAddress.every((word) => words.includes(word));
 }
 
 /** Returns the parts before the first bar. Behind a bar stand sections, slogans and numbers of articles. A year stays. */

@@ -20,6 +20,20 @@ Deno.test("mainHeadings: the first heading that is neither the site's name nor o
   );
 });
 
+Deno.test("mainHeadings: of three headings or more, where menu and address name the page, only one that says the same", () => {
+  const heading = (h1s: readonly string[], label: string | null, title = "") => {
+    const menu = label === null ? null : { position: 0, label };
+    const page = pageOf("/partners", { h1s, title, menu });
+    return finish(mainHeadings([pageOf("/"), page], new Set()))[1]!.text;
+  };
+  assert.equal(heading(["Acme", "Bolt"], "Partners"), "Acme");
+  assert.equal(heading(["Acme", "Bolt", "Cork"], "Partners"), "");
+  assert.equal(heading(["Acme", "Bolt", "Cork"], "Partners", "Bolt | Brand"), "Bolt");
+  assert.equal(heading(["Acme", "Bolt", "Partners"], "Partners"), "Partners");
+  assert.equal(heading(["Acme", "Bolt", "Cork"], "Friends"), "Acme");
+  assert.equal(heading(["Acme", "Bolt", "Cork"], null), "Acme");
+});
+
 Deno.test("spacedAs: words that the page's style sheet separates", () => {
   for (
     const [heading, title, expected] of [

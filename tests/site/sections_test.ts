@@ -455,6 +455,25 @@ Deno.test("arrangeSections: outside the main pages, the page that the others' br
   ]);
 });
 
+Deno.test("arrangeSections: towns stand together where headings begin alike and titles do not", () => {
+  const towns = [
+    "Albi",
+    "Gaillac",
+    "Lavaur",
+    "Mazamet",
+    "Cordes",
+    "Castres",
+    "Graulhet",
+    "Carmaux",
+  ];
+  const pages = towns.map((town, i) => {
+    const title = i % 2 === 0 ? `Booth ${town}: from 200` : `Rental in ${town}, quick and easy`;
+    return at(`/${town.toLowerCase()}`, { title, h1: `Hire a booth in ${town}` });
+  });
+  const sections = sectionsOf(at("/", { title: "Acme" }), ...pages);
+  assert.deepEqual(sections.map((line) => line.split(":", 1)[0]), ["Main pages", "Hire a booth"]);
+});
+
 Deno.test("arrangeSections: a page stands before what lies below it, even where the home page names that alone", () => {
   const shown = (path: string, shownAt: number | null) => at(path, { title: path, shownAt });
   assert.deepEqual(

@@ -149,6 +149,13 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/b", { title: "Gregor Maric | Founder of Brand", h1: "Gregor Maric" }),
       pageOf("/c", { title: "Starter Kit — Free Download", h1: "Starter Kit" }),
     ], ["Photobooth hire and selfie station in Albi", "Gregor Maric", "Starter Kit"]],
+    ["the h1 where words for search engines stand before it and a bar", [
+      pageOf("/lawn", { title: "Organic lawn food | Greenking Lawn", h1: "Greenking Lawn" }),
+      pageOf("/border", {
+        title: "Organic border food | Greenking Border",
+        h1: "Greenking Border",
+      }),
+    ], ["Greenking Lawn", "Greenking Border"]],
     ["no h1 behind a bar that several pages have there, or behind a dash", [
       pageOf("/a", { title: "How to bake our bread at home | Our recipes", h1: "Our recipes" }),
       pageOf("/b", { title: "How to cook a soup | Our recipes", h1: "How to cook a soup" }),
@@ -496,6 +503,15 @@ Deno.test("titlePages: what has a digit or no vowel stays in capitals, and Turki
   assert.deepEqual(calmed("tr", "HAKKIMIZDA", "İLETİŞİM", "HİZMETLER", "ÜRÜNLER", "GALERİ"), [
     ...["Hakkımızda", "İletişim", "Hizmetler", "Ürünler", "Galeri"],
   ]);
+});
+
+Deno.test("titlePages: of a name and its translation in one heading, what the title says", () => {
+  const page = (h1: string) => titlesOf(pageOf("/a", { title: "Services | Brand", h1 }))[0];
+  assert.equal(page("ServicesLeistungen"), "Services");
+  assert.equal(page("Services for houses"), "Services");
+  const label = { position: 0, label: "ContactContacto" };
+  const contact = { title: "Contact | Brand", h1: "ContactContacto", menu: label };
+  assert.deepEqual(titlesOf(pageOf("/contact", contact)), ["Contact"]);
 });
 
 Deno.test("titlePages: a title with all words of the site's name that three pages share is a template's", () => {
