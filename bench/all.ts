@@ -3,8 +3,6 @@
  *
  * Figures are processor time, medians, warm. What a whole generation costs beside the network is `deno task
  * bench:site`. Effects: reads recorded pages where they are, prints.
- *
- * @module
  */
 
 import { readConfig } from "../lib/config.ts";

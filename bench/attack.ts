@@ -6,8 +6,6 @@
  * is 0 when every healthy run was answered with 200 in at most 1.5 times the time that it takes alone, and half a
  * second, when every hostile request came to an end, and when nothing was killed. Effects: runs processes, all on
  * loopback; a store of its own below `data`.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

@@ -2,8 +2,6 @@
  * The websites of `attack.ts`, in a process of their own: a healthy one, and hostile ones of each kind.
  *
  * Every address 127.K.0.N is a site of the kind with number K. Prints the port. Effects: listens until it is ended.
- *
- * @module
  */
 
 import zlib from "node:zlib";

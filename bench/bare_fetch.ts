@@ -4,8 +4,6 @@
  * It is a process of its own, because whole bodies leave garbage behind that whatever comes next in the same process
  * would have to clear away. Run as a program it reads an order per line from standard input, and writes what it cost.
  * Effects: runs a process, fetches.
- *
- * @module
  */
 
 import { answerLines, type LineProcess, startLineProcess } from "../tests/edge/line_process.ts";

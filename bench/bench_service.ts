@@ -2,8 +2,6 @@
  * What benchmarks measure: the service's generations, without HTTP, keys and quota, on threads of its own.
  *
  * Effects: starts threads, fetches.
- *
- * @module
  */
 
 import { type Config, readConfig } from "../lib/config.ts";

@@ -4,8 +4,6 @@
  * `deno task bench:hostile`: a service process of its own, the healthy site in a second one, in a third every
  * behaviour of the hostile suite, several of which are always being crawled for the same license. Reads `/proc`, so the
  * memory is told on Linux alone. Effects: runs processes, all on loopback.
- *
- * @module
  */
 
 import { answerOf, BEHAVIOURS } from "../tests/edge/hostile_behaviours.ts";

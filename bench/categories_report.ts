@@ -5,8 +5,6 @@
  * argument, by default the recorded set beside the checkout. Prints the confusion matrix, the
  * accuracy per label and per language, and every wrong row with the evidence that misled. Effects:
  * reads that file, prints.
- *
- * @module
  */
 
 import { categorize } from "../tests/site/categorize_alone.ts";

@@ -3,8 +3,6 @@
  *
  * `deno run -c tests.json --allow-read bench/extract_bench.ts [folder]`: on the recorded pages, or the `.html`
  * files of a folder, or generated pages where there are none. Figures are processor time, medians of rounds over all pages, warm.
- *
- * @module
  */
 
 import { Parser } from "htmlparser2";

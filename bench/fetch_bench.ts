@@ -4,8 +4,6 @@
  * `deno run --allow-net --allow-read bench/fetch_bench.ts`
  *
  * The server runs in a worker of this process, so with fewer than two idle cores both share one.
- *
- * @module
  */
 
 import process from "node:process";

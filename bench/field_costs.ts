@@ -3,8 +3,6 @@
  * their length. The tests do the same with a few hundred.
  *
  * `deno run -A -c tests.json bench/field_costs.ts`
- *
- * @module
  */
 
 import { growthOf, hostileFields } from "../tests/edge/hostile_fields.ts";

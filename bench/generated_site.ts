@@ -2,8 +2,6 @@
  * A shop of any number of pages, made in memory: markup as content systems write it, about 45 KB a page.
  *
  * The same number always gives the same page. Pure.
- *
- * @module
  */
 
 const SECTIONS = ["moebel", "lampen", "teppiche", "blog", "ratgeber", "service"] as const;

@@ -2,8 +2,6 @@
  * Compares the reading of 20,000 damaged pages with parse5's, and prints how many differ.
  *
  * `deno run -c tests.json --allow-read=../shared bench/html_oracle.ts`
- *
- * @module
  */
 
 import { compareWithParse5 } from "../tests/recorded/html_oracle.ts";

@@ -3,8 +3,6 @@
  *
  * `deno run -A bench/load.ts`: a service process of its own, slow sites in a worker. Everything shares the machine's
  * cores, so the figures are upper bounds.
- *
- * @module
  */
 
 import {

@@ -2,8 +2,6 @@
  * What all benchmarks share: processor time, medians, and a table on the terminal.
  *
  * Effects: reads clocks, prints.
- *
- * @module
  */
 
 import process from "node:process";

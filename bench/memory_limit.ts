@@ -3,8 +3,6 @@
  *
  * By a control group of its own, of version 2 or 1, where this process may make one, as root may; else by `systemd-run`.
  * Effects: the file system below `/sys/fs/cgroup`.
- *
- * @module
  */
 
 /** A limit that a program can be run under. */

@@ -4,8 +4,6 @@
  * `deno task bench:peers http://127.0.0.1:8090`: a site with a `/sitemap.xml` of 50 to 500 pages. Builds the programs in
  * `bench/peers/` in a temporary folder; those whose compiler is not there are left out. All take turns, so that a busy
  * machine meets all of them. Effects: compiles, runs processes, fetches.
- *
- * @module
  */
 
 import { type LineProcess, startProgram } from "../tests/edge/line_process.ts";

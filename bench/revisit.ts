@@ -2,8 +2,6 @@
  * What a generation of an unchanged site costs beside its first one, whose pages the cache has kept.
  *
  * Effects: fetches; keeps the cache in a temporary folder.
- *
- * @module
  */
 
 import { strict as assert } from "node:assert";

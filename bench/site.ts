@@ -4,8 +4,6 @@
  * `deno task bench:site` builds a site of its own; `deno task bench:site http://127.0.0.1:8090` takes one that has a
  * `/sitemap.xml` with 50 to 500 pages. Bare fetch and generation take turns, so that a busy machine meets both. The
  * ratio of processor time is the one to trust where other processes run. Effects: runs a server process, fetches.
- *
- * @module
  */
 
 import { startBareFetcher } from "./bare_fetch.ts";

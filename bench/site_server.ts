@@ -4,8 +4,6 @@
  * `deno run --allow-net bench/site_server.ts 500 100 50`: pages, milliseconds that each response takes, and megabits a
  * second of the line that all responses share, 0 for no limit. Every loopback address is a site of its own. Pages have a
  * validator and answer 304 to who names it. Prints the port. Effects: listens until it is ended.
- *
- * @module
  */
 
 import { pageOf, pathOf, sitemapOf } from "./generated_site.ts";

@@ -3,8 +3,6 @@
  *
  * `deno run bench/sitemap_bench.ts`. The document is made, and compressed, before it is read in chunks as from a
  * socket. Memory is how far the resident memory rose while it was read, the document itself not counted.
- *
- * @module
  */
 
 import { gzipSync } from "node:zlib";

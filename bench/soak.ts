@@ -6,8 +6,6 @@
  * 10 % of that in the five minutes after the first five, no answer was wrong, and the service ended cleanly. A shorter
  * run compares its last fifth with its second; one of less than ten minutes may gain more memory, as it is still warming
  * up. Reads `/proc`, so it needs Linux.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

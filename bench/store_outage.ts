@@ -6,8 +6,6 @@
  * a proxy's question for `/readyz` every five seconds and a generation every five. The exit code is 0 when no
  * minute has more than 60 lines, each line is JSON, and the first request is accepted within a second of the return.
  * `--silent` needs Linux, `unshare`, `ip` and `nft`.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

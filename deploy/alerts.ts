@@ -2,8 +2,6 @@
  * Writes docs/alerts.md from the tables of outcomes, problems and log events, so that it cannot drift from them.
  *
  * `deno task alerts` runs it; a test compares. Effects: writes the file when it is the program.
- *
- * @module
  */
 
 import { adviceOn, formatReason } from "../lib/crawl/reasons.ts";

@@ -5,8 +5,6 @@
  * it downloads from dl.deno.land, takes from its cache, or finds where DENORT_BIN says. A binary has one set of
  * permissions for all commands: it reads and writes the folder `data` of its working directory alone.
  * Effects: runs `deno compile`, writes the binaries.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

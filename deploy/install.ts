@@ -4,8 +4,6 @@
  * The command runs the files of this folder, and reads and writes where its user may. Its packages are those of
  * deno.json, without the lock file, which an installed command cannot share. Arguments are passed on to `deno install`,
  * such as `--root FOLDER`. Effects: runs `deno install`.
- *
- * @module
  */
 
 import { mainArguments } from "./main_task.ts";

@@ -2,8 +2,6 @@
  * The command line of the task `main`, for what runs the program without the task: binaries, tests.
  *
  * Pure.
- *
- * @module
  */
 
 import deno from "../deno.json" with { type: "json" };

@@ -2,8 +2,6 @@
  * Writes what a release says of itself: the section of CHANGELOG.md about the version of deno.json.
  *
  * Effects: reads CHANGELOG.md, writes to standard output.
- *
- * @module
  */
 
 import deno from "../deno.json" with { type: "json" };

@@ -3,8 +3,6 @@
  *
  * usage: try_service.ts PROGRAM [ARGUMENT…], a binary or what runs an image; it gets an empty folder to work in, and PORT.
  * Effects: runs the program, which listens on that port; asks it.
- *
- * @module
  */
 
 const PORT = "8000";

@@ -1,7 +1,5 @@
 /**
  * Stand-ins for the ports: a clock that only a test moves, and a web that lives in memory.
- *
- * @module
  */
 
 import type { Config } from "../lib/config.ts";

@@ -1,8 +1,6 @@
 /**
  * In-memory stores for tests, which give way to other tasks between reading and writing as a real
  * store does.
- *
- * @module
  */
 
 import type {

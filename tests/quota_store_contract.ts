@@ -1,7 +1,5 @@
 /**
  * What every {@link QuotaStore} must do; a new one is one file and one call.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -1,7 +1,5 @@
 /**
  * Pages as the page cache keeps them, for tests.
- *
- * @module
  */
 
 import type { StoredPage } from "../lib/ports.ts";

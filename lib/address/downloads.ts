@@ -1,7 +1,5 @@
 /**
  * Recognises addresses of downloads, which are no pages, by their file extensions. Pure.
- *
- * @module
  */
 
 /** File extensions in lower case: of documents; images; audio and video; archives and programs; parts of pages. */

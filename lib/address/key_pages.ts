@@ -2,8 +2,6 @@
  * Recognises pages that most sites have and every visitor looks for: contact, prices, about us, questions, the imprint.
  *
  * The whole name of a page at the top of a site decides, in any language of `lib/words`. Pure.
- *
- * @module
  */
 
 import { slugsOfAll, type WordSource } from "../words/slugs.ts";

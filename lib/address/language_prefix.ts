@@ -5,8 +5,6 @@
  * We know the languages of ISO 639-1 that websites use, and the codes of regions for which websites keep an edition. `/it/`
  * may also be a department, and `/us/` a page about a team. An address alone cannot tell, so the caller decides whether to
  * believe the prefix. Pure.
- *
- * @module
  */
 
 import { primaryLanguage } from "../standards/language_tag.ts";

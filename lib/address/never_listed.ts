@@ -3,8 +3,6 @@
  *
  * We compare only whole path segments and well-known parameters: `/warenkorb-aus-weide` is a product, and `/docs/login` is
  * documentation. Words that also name content (`recherche`, `konto`, `anmeldung`) are in no list. Pure.
- *
- * @module
  */
 
 import { type Parameter, percentDecoded } from "../standards/url.ts";

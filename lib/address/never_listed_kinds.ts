@@ -3,8 +3,6 @@
  *
  * The table follows the address conventions of WordPress, WooCommerce, Shopify, Magento, Shopware, PrestaShop, OpenCart,
  * Zen Cart, Joomla and TYPO3. `lib/words` adds the words of each language. Pure.
- *
- * @module
  */
 
 import { slugsOfAll, type WordSource } from "../words/slugs.ts";

@@ -3,8 +3,6 @@
  *
  * Selection, versions, pages that are never listed, categories, titles and sections use these parts; none of them splits a
  * URL again. Only conventions of the web count here (index files, language prefixes, dates in paths). Pure.
- *
- * @module
  */
 
 import { type Parameter, percentDecoded, routeIn } from "../standards/url.ts";

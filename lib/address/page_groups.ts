@@ -4,8 +4,6 @@
  * Pages of one section (the first segment of their paths) are a group. So are pages whose names share their first or their
  * last word, such as a page for every town: `/cleaning-leeds`, `/cleaning-york`. A folder that holds all pages makes no
  * group, nor does a year. Pure; the time is linear in the number of pages.
- *
- * @module
  */
 
 import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";

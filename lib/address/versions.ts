@@ -3,8 +3,6 @@
  *
  * Only addresses count, as Docusaurus, Read the Docs, MkDocs and GitBook write them: one path segment is the version, and
  * everything else is the same. Pure.
- *
- * @module
  */
 
 import { valueOf } from "../words/lazily.ts";

@@ -1,7 +1,5 @@
 /**
  * Finds the name of a site, which becomes the H1 of its files. Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

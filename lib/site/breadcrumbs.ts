@@ -1,7 +1,5 @@
 /**
  * Reads where a page's own breadcrumb (Schema.org `BreadcrumbList`) places the page in the site. Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -4,8 +4,6 @@
  *
  * Implements step 4 of the contract (categories from URL paths and Schema.org types). The table names no site, only the
  * habits of content systems. Pure.
- *
- * @module
  */
 
 import type { Category } from "../words/category.ts";

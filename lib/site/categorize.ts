@@ -6,8 +6,6 @@
  * counts for each category. The category with the most points wins. Types alone mislead: news carry `Product` for their
  * paywall, and services `FAQPage`. So with an article's type, product types do not count. Only one page is looked at. What
  * its site says about it is part of {@linkcode CategoryInput}. Pure.
- *
- * @module
  */
 
 import { CATEGORY_TABLE, POINTS, SERVICE_PATH } from "./categories.ts";

@@ -1,7 +1,5 @@
 /**
  * Prepares the terms of the category table for look-up. Pure.
- *
- * @module
  */
 
 import type { Category } from "../words/category.ts";

@@ -2,8 +2,6 @@
  * Turns what is known of a page into words for categorization: its address, title, breadcrumb and template.
  *
  * The site's name is removed first, wherever it stands. Pure.
- *
- * @module
  */
 
 import type { PageAddress } from "../address/page_address.ts";

@@ -1,8 +1,6 @@
 /**
  * Names in answers, from closed sets. They have a file of their own, so that code which only documents or checks
  * answers need not load the code that decides. Pure.
- *
- * @module
  */
 
 /** Where a description can be found, the best source first. These are the codes of `pages[].description_source`. */

@@ -4,8 +4,6 @@
  * Links are certain: `mailto:` (RFC 6068) and `tel:` (RFC 3966). Otherwise we read short texts of the footer and of the
  * contact pages. A messenger's link gives a number where none of these does, because visitors see the number spelled otherwise.
  * A source that names many values is that of a team or of a directory, and says nothing about the site as a whole. Pure.
- *
- * @module
  */
 
 import {

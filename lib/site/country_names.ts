@@ -2,8 +2,6 @@
  * Names countries in the language of the files. Sites state countries by code or by name.
  *
  * Codes are those of ISO 3166-1. Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

@@ -1,7 +1,5 @@
 /**
  * Recognises days that a text names. Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

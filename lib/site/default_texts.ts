@@ -5,8 +5,6 @@
  * write by themselves, never what a site may say.
  *
  * Pure. Every pattern is anchored or stops at the next bracket, so the time is linear.
- *
- * @module
  */
 
 import { itemsOfAll } from "../words/languages.ts";

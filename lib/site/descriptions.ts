@@ -2,8 +2,6 @@
  * Finds the description of each page: one line in the page's own words, or none.
  *
  * Pure.
- *
- * @module
  */
 
 import { forEachInSteps, mapInSteps, type Steps } from "../crawl/pause.ts";

@@ -1,7 +1,5 @@
 /**
  * Writes the paragraph under the summary: who the site is, by its own statements, and how to read the file. Pure.
- *
- * @module
  */
 
 import { displayHost } from "../standards/url.ts";

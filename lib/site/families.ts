@@ -5,8 +5,6 @@
  * folder, or the beginning of their names, as a page for every town does. We take main pages and guides, because they would
  * fill these sections. We take posts only when they lie below a page of the menu, outside the blog, or when one list in the
  * menu leads to them. Pure.
- *
- * @module
  */
 
 import { folderAbove } from "../address/page_address.ts";

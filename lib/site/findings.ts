@@ -1,7 +1,5 @@
 /**
  * Finds what an agency would tell the site's owner: findings of a fixed set of kinds, each with its pages. Pure.
- *
- * @module
  */
 
 import type { CrawledPage, CrawlReport, RedirectAlias } from "../crawl/report.ts";

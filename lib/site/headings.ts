@@ -1,7 +1,5 @@
 /**
  * Finds the heading of each page's content. Some templates mark up the site's header as a heading, too. Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

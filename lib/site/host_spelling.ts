@@ -1,8 +1,6 @@
 /**
  * Says whether a text is a host's name: written as an address, or spelled with spaces and umlauts. Finds such a spelling
  * in texts. Pure.
- *
- * @module
  */
 
 import { countEach } from "../words/counts.ts";

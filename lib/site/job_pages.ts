@@ -1,8 +1,6 @@
 /**
  * Recognises pages for job applicants. They are listed last, because readers of the two files seldom look for them.
  * Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

@@ -1,7 +1,5 @@
 /**
  * Names languages, and finds the language in which the files of a site are written. Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

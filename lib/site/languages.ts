@@ -4,8 +4,6 @@
  * `hreflang` links decide first, then the language prefix of the path, then what the page declares. Themes often declare
  * one language for all pages. So texts decide, by frequent words and scripts, when they are clearly in another language, or
  * when nothing is declared. Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

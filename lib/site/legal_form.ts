@@ -1,7 +1,5 @@
 /**
  * Recognises legal forms of companies: `Acme GmbH` is the registered name of a company that everybody calls Acme. Pure.
- *
- * @module
  */
 
 import { itemsOfAll } from "../words/languages.ts";

@@ -3,8 +3,6 @@
  *
  * Percent-encoding is that of RFC 3986. Characters that `URL` leaves alone are encoded, too, when the grammar or
  * Markdown would take them for markup. Pure.
- *
- * @module
  */
 
 import { normalizePageUrl } from "../standards/url.ts";

@@ -5,8 +5,6 @@
  * several versions, one is listed. Of a site in several languages, its own is listed. The home page is always listed.
  *
  * Pure.
- *
- * @module
  */
 
 import { isListOfPosts } from "../address/never_listed.ts";

@@ -3,8 +3,6 @@
  *
  * The home page shows such posts, and their cards there name one subject alone. They stand in an order of their own, where a
  * blog would show the newest first. Pure.
- *
- * @module
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";

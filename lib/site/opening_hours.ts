@@ -3,8 +3,6 @@
  *
  * Reads what schema.org writes as `openingHours`: `Mo-Fr 09:00-18:00`, `Mo,We 10:00-12:00 (by telephone)`; and what people
  * write with the names of days and two times: `MONDAY–FRIDAY: 9 AM – 5 PM`. Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

@@ -2,8 +2,6 @@
  * Finds who is behind a site, by what its pages state in Schema.org data.
  *
  * Type names are those of https://schema.org/Organization and its subtypes, as far as sites use them. Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -2,8 +2,6 @@
  * Types of what the two files say, before it is text. Rendering reads nothing else.
  *
  * The names are llmstxt.org's own: title, summary, info, sections.
- *
- * @module
  */
 
 import type { Category } from "../words/category.ts";

@@ -6,8 +6,6 @@
  * that says little about itself and lies below a category is a product, or a smaller category when pages lie below it.
  *
  * Pure.
- *
- * @module
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";

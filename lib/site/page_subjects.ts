@@ -2,8 +2,6 @@
  * Says which paragraphs are about the whole page, and not about one of the many things on it.
  *
  * Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

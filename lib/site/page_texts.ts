@@ -2,8 +2,6 @@
  * Cleans a page's own texts once for all decisions, and folds them for comparison.
  *
  * Pure. The texts that are kept depend on the page alone, and are freed with it.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

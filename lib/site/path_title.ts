@@ -2,8 +2,6 @@
  * Reads words from an address: the last resort for a title, and a way to tell equal titles apart.
  *
  * Pure.
- *
- * @module
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";

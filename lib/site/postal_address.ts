@@ -1,7 +1,5 @@
 /**
  * Writes a postal address on one line. Pure.
- *
- * @module
  */
 
 import type { PostalAddress } from "../standards/page_facts.ts";

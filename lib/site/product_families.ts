@@ -3,8 +3,6 @@
  *
  * A shop's menu names its categories. Their names say more than `Products`, and each category's page stands before its
  * products. A page that leads to nearly all products names no category, unless a list of the shop is called so. Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

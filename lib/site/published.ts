@@ -1,7 +1,5 @@
 /**
  * Finds when a post was published, by everything that a page says about that. Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -4,8 +4,6 @@
  * An address alone does not tell: many pages were once called `Sample Page`, became something else, and kept their
  * address. A title alone does not tell either: a site may be called `Hello World`. So we need both, and no other text;
  * or the text that the system has written. Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

@@ -2,8 +2,6 @@
  * Finds the place of every listed page in the site's tree, and compares pages by it.
  *
  * Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -2,8 +2,6 @@
  * Groups links into sections and puts both in reading order.
  *
  * Pure.
- *
- * @module
  */
 
 import { folderAbove } from "../address/page_address.ts";

@@ -6,8 +6,6 @@
  * a longer title, such as `Prof.` or `Dr. med.`, ends none either.
  *
  * Pure. The time is linear in the text's length.
- *
- * @module
  */
 
 import { fold } from "../words/fold.ts";

@@ -1,7 +1,5 @@
 /**
  * Finds which pages of a site each page leads to, in the order in which its content names them. Pure.
- *
- * @module
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";

@@ -3,8 +3,6 @@
  *
  * A false place is worse than none. So a street needs a postal code, a word for streets or for addresses; and a town without
  * a street needs the code of a region, in the form that is usual in its country. Pure.
- *
- * @module
  */
 
 import type { ContactText } from "../standards/page_facts.ts";

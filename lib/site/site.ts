@@ -5,8 +5,6 @@
  * which sitemaps name pages does not matter. Nothing is fetched or made up: where the site says nothing, so do we.
  *
  * Pure.
- *
- * @module
  */
 
 import { mapInSteps, type Steps } from "../crawl/pause.ts";

@@ -5,8 +5,6 @@
  * describes the page is decided in `descriptions.ts`, with a look at all pages.
  *
  * Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -1,7 +1,5 @@
 /**
  * Finds the summary of the site: one line in the site's own words, or none. Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

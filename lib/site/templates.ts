@@ -3,8 +3,6 @@
  *
  * Class names are those that WordPress, WooCommerce, Shopify, Magento, OpenCart, PrestaShop, Shopware, Drupal, Joomla,
  * Ghost and HubSpot write. They are nearly certain, so they say more than any word. Pure.
- *
- * @module
  */
 
 import type { Category } from "../words/category.ts";

@@ -5,8 +5,6 @@
  * `lib/render` escapes the text.
  *
  * Pure. The time is linear in the text's length, of which at most 1,000 code units are read.
- *
- * @module
  */
 
 import { compareText } from "../words/counts.ts";

@@ -3,8 +3,6 @@
  * share, such as ` | Brand`.
  *
  * Pure. The time is linear in the number of titles. Of each title at most nine parts are looked at.
- *
- * @module
  */
 
 import { hasWords } from "./text.ts";

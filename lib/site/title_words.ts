@@ -2,8 +2,6 @@
  * Recognises parts of titles that name no page: words of content systems, archives and calendars; dates; permalink signs.
  *
  * Pure.
- *
- * @module
  */
 
 import { foldText } from "../words/fold.ts";

@@ -5,8 +5,6 @@
  * say. When these name no page, or several, we take the page's other texts, and its address last.
  *
  * Pure.
- *
- * @module
  */
 
 import { PageAddress } from "../address/page_address.ts";

@@ -1,8 +1,6 @@
 /**
  * Learns how a site spells its words, for texts that have lost their spelling: titles in capitals, words of an address.
  * Pure.
- *
- * @module
  */
 
 import type { CrawledPage } from "../crawl/report.ts";

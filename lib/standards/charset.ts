@@ -7,8 +7,6 @@
  * but we try UTF-8 before the fallback, because many pages declare nothing and are UTF-8. A `<meta>` after the first 1,024
  * bytes only replaces the fallback, as in "changing the encoding while parsing" (13.2.3.4). We guess nothing from byte
  * frequencies. Pure.
- *
- * @module
  */
 
 import { Buffer, isUtf8 as isWholeUtf8 } from "node:buffer";

@@ -1,7 +1,5 @@
 /**
  * Reads header fields of a response for a crawler (RFC 9110, and `X-Robots-Tag` as search engines define it). Pure.
- *
- * @module
  */
 
 const HTML_MEDIA_TYPES = new Set(["text/html", "application/xhtml+xml"]);

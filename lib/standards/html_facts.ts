@@ -13,8 +13,6 @@
  * - scripts do not run.
  *
  * Pure.
- *
- * @module
  */
 
 import { type Charset, sniffCharset } from "./charset.ts";

@@ -5,8 +5,6 @@
  * registries. Strict: leading zeros, short or hexadecimal IPv4, zone ids and brackets are not accepted. What we cannot read
  * is `invalid`, never public. IPv6 outside 2000::/3 is not public, because IANA allocates global unicast addresses only
  * from that block. Names are not resolved. Pure.
- *
- * @module
  */
 
 import {

@@ -1,7 +1,5 @@
 /**
  * Reads JSON (RFC 8259). Pure.
- *
- * @module
  */
 
 /** A JSON object. */

@@ -3,8 +3,6 @@
  *
  * A run keeps the facts of up to 500 pages and the addresses of its sitemaps, and many runs go on at once. So every text is
  * limited where it is read. In JavaScript, a substring keeps the whole text in memory. So we keep copies. Pure.
- *
- * @module
  */
 
 /** How many characters an address may have to be kept. sitemaps.org has the same limit. */

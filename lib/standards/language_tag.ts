@@ -1,7 +1,5 @@
 /**
  * Reads language tags (RFC 5646) as websites write them. Pure.
- *
- * @module
  */
 
 const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/;

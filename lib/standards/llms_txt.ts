@@ -5,8 +5,6 @@
  * reference parser accepts a title over several lines, and a second section of the same name, which replaces the first.
  * For both, we report a fault. So we never accept more than the reference parser. Markdown is not read: texts come back as
  * written, with their escapes. Pure.
- *
- * @module
  */
 
 /** One `- [title](url): desc` line. */

@@ -3,8 +3,6 @@
  *
  * Only types, and their version. Texts are decoded, and all white space of Unicode is collapsed and trimmed. Otherwise,
  * texts are as the page has them. A missing value is null.
- *
- * @module
  */
 
 import type { Charset } from "./charset.ts";

@@ -5,8 +5,6 @@
  * parser does: a user-agent ends at the first character that no token may have, an allowed `index.html` allows the folder,
  * and long lines are cut. But we do not accept misspelt keys, as that parser does. `Crawl-delay` is ignored, because the
  * RFC does not have it. We match without regular expressions, so the time is linear for each rule. Pure.
- *
- * @module
  */
 
 import { oncePer, remembering } from "../words/lazily.ts";

@@ -4,8 +4,6 @@
  * Implements sitemaps.org 0.9 (`urlset`, `sitemapindex`, plain text), RSS 2.0 with RSS 1.0, and Atom (RFC 4287, and 0.3).
  * Tolerant: namespaces are not checked, and of broken XML we use what is readable. Addresses are not resolved or judged,
  * images are ignored, and nothing is fetched. Only the entries and one block of text are in memory. Pure.
- *
- * @module
  */
 
 import { type ByteFault, decodedBlocks, sniffEncoding } from "./sitemap_bytes.ts";

@@ -5,8 +5,6 @@
  * set (RFC 7303 section 3, with the labels of the WHATWG Encoding Standard). We recognize gzip by its first bytes, never by
  * a file name or a header field. We do not use `DecompressionStream`: it cannot be stopped within one chunk, so it would
  * inflate a gzip bomb whole. Pure.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

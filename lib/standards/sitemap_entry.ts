@@ -1,7 +1,5 @@
 /**
  * Describes what is read from a sitemap or a feed, and what the readers of all syntaxes share. Only types.
- *
- * @module
  */
 
 import type { LanguageAlternate } from "./page_facts.ts";

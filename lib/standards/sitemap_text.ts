@@ -2,8 +2,6 @@
  * Reads a sitemap that is plain text: one address per line (sitemaps.org, "Text file").
  *
  * A line that is not an absolute `http:` or `https:` address is skipped. Pure.
- *
- * @module
  */
 
 import type { SitemapReader, SitemapSink } from "./sitemap_entry.ts";

@@ -5,8 +5,6 @@
  * document. Only direct children of an entry are its fields; so an address that an extension nests deeper is not a page.
  * Prefixes are read only to recognize extensions, as in `image:loc`. We keep no stack: the depth within the entry is enough.
  * An entry that is not closed ends where the next one begins. Pure.
- *
- * @module
  */
 
 import { detached } from "./kept_text.ts";

@@ -4,8 +4,6 @@
  * Holds all rows of the IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890 and its updates). Globally reachable
  * blocks are listed, too, because they hold relays and anycast services. Multicast is added (RFC 5771, RFC 4291), and three
  * blocks that are in no registry. Data only. Pure.
- *
- * @module
  */
 
 /** One row of a registry: a block of addresses, and the block's name. */

@@ -5,8 +5,6 @@
  * not change what a server may tell apart: upper and lower case in a path, a slash at the end of a path, the order of
  * parameters, `http` and `https`, a host with and without `www.`. Whether an address may be fetched is not decided here.
  * Pure.
- *
- * @module
  */
 
 import { domainToUnicode } from "node:url";

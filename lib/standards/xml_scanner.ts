@@ -5,8 +5,6 @@
  * document is well-formed. Of namespaces, only the prefixes are read. No stack of elements is kept, and no DTD is read. So
  * no declared entity is expanded, and no external entity is fetched. The scanner keeps one block of text and at most one
  * tag in memory. The time is linear. Pure.
- *
- * @module
  */
 
 import { decodeHTMLStrict } from "entities/decode";

@@ -1,7 +1,5 @@
 /**
  * Lists the categories of the contract.
- *
- * @module
  */
 
 /** The categories in reading order. `legal` is last: its section is `Optional`. */

@@ -1,7 +1,5 @@
 /**
  * Counts values, and orders texts. Pure.
- *
- * @module
  */
 
 /** Counts equal values, in the order in which they were met first. To count pages, take each value once per page. */

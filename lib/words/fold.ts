@@ -6,8 +6,6 @@
  * vowel.
  *
  * Pure; the time is linear. ASCII texts, which most addresses are, are folded in a faster way.
- *
- * @module
  */
 
 import { remembering } from "./lazily.ts";

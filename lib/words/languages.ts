@@ -3,8 +3,6 @@
  *
  * To add a language, add one file in `languages/`, its row here, and its row in `tests/words/languages_test.ts`.
  * Pure.
- *
- * @module
  */
 
 import type { Category } from "./category.ts";

@@ -1,7 +1,5 @@
 /**
  * Computes values when they are needed, and not again and again. Pure.
- *
- * @module
  */
 
 /** Computes a value when it is first asked for, and never twice. */

@@ -3,8 +3,6 @@
  *
  * Openings are compared word by word: one pattern for those of twenty languages would take longer to compile than to run.
  * Pure, and linear in the openings with the text's first letter.
- *
- * @module
  */
 
 import { itemsOfAll } from "./languages.ts";

@@ -1,7 +1,5 @@
 /**
  * Writes words in the forms in which addresses and texts are compared with them. Pure.
- *
- * @module
  */
 
 import { fold, foldText } from "./fold.ts";

@@ -1,7 +1,5 @@
 /**
  * The small words of all languages, such as articles and prepositions. They name nothing by themselves. Pure.
- *
- * @module
  */
 
 import { fold } from "./fold.ts";

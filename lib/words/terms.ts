@@ -3,8 +3,6 @@
  *
  * Words are compared folded (see `fold.ts`), so `Über uns`, `ueber-uns` and `uber_uns` are equal. This module
  * knows nothing of languages and categories. Every function is linear in its input, of which {@linkcode MAX_WORDS} words count. Pure.
- *
- * @module
  */
 
 import { fold, PLAIN } from "./fold.ts";

@@ -4,8 +4,6 @@
  * A required field that is missing does not compile. An optional field may be missing when a language has no such words;
  * the test of `languages.ts` lists what each language leaves out. Words are written as people write them; `fold.ts` makes
  * the forms that addresses use. Types only.
- *
- * @module
  */
 
 import type { Category } from "./category.ts";

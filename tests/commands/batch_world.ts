@@ -1,7 +1,5 @@
 /**
  * A world for the command `batch`: files in memory, and a service that counts what it is asked.
- *
- * @module
  */
 
 import { BATCH_USAGE, batchCommand, type BatchDeps } from "../../lib/commands/batch.ts";

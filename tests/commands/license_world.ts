@@ -1,7 +1,5 @@
 /**
  * A world for the command `license`: a store in memory, a fixed time, and everything that is written.
- *
- * @module
  */
 
 import { runCommand } from "../../lib/commands/command.ts";

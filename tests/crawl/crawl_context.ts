@@ -1,7 +1,5 @@
 /**
  * What a crawl needs, as tests play it.
- *
- * @module
  */
 
 import { ConnectionPool } from "../../lib/crawl/connections.ts";

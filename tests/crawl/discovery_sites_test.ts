@@ -2,8 +2,6 @@
  * Sites in the manner of well-known generators: which of their pages are found and crawled.
  *
  * A fixture expects `pages-of-N`: the paths of the pages that are crawled with `max_urls` N, in page order.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

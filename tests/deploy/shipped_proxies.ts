@@ -1,7 +1,5 @@
 /**
  * The shipped configurations of nginx and Caddy on ports of loopback, in front of services of a test.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

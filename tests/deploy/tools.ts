@@ -1,7 +1,5 @@
 /**
  * What tests of the files in deploy/ share: the tools that read these files, run in the project's folder.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -1,7 +1,5 @@
 /**
  * Requests made from the API's own OpenAPI document and then spoilt, the same ones for the same seed.
- *
- * @module
  */
 
 /** A JSON Schema, draft 2020-12. */

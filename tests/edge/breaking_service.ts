@@ -2,8 +2,6 @@
  * What the crawling thread answers, with sites that break it: at the first page of a run, when no other run has ended, it hangs,
  * throws, ends or eats memory, as the last number of the site's address says. With 108 it throws at the fourth page, when an answer
  * may have begun.
- *
- * @module
  */
 
 import type { Config } from "../../lib/config.ts";

@@ -1,7 +1,5 @@
 /**
  * The crawling thread with sites that break it; see `breaking_service.ts`.
- *
- * @module
  */
 
 import { serveThread } from "../../lib/io/thread_host.ts";

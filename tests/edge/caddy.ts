@@ -1,7 +1,5 @@
 /**
  * A Caddy of a test's own: its port on loopback, its files in a folder, ended with the test.
- *
- * @module
  */
 
 import { type ProxyProcess, startProxy } from "./proxy_process.ts";

@@ -1,7 +1,5 @@
 /**
  * The program's commands as processes of their own, with the permissions of their tasks.
- *
- * @module
  */
 
 import deno from "../../deno.json" with { type: "json" };

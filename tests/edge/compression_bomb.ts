@@ -1,7 +1,5 @@
 /**
  * Compressed zeros without end.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

@@ -2,8 +2,6 @@
  * Kills the real service again and again while it works, and keeps its own books of what the service has promised.
  *
  * `deno run -A tests/edge/crash_driver.ts 200` does so 200 times and prints the books.
- *
- * @module
  */
 
 import { DatabaseSync } from "node:sqlite";

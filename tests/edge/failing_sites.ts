@@ -1,7 +1,5 @@
 /**
  * One site on loopback for every cause for which a site gives nothing.
- *
- * @module
  */
 
 import type { Reason } from "../../lib/crawl/report.ts";

@@ -1,7 +1,5 @@
 /**
  * Garbage collection on demand, for tests of what must survive it or be gone after it.
- *
- * @module
  */
 
 import v8 from "node:v8";

@@ -1,7 +1,5 @@
 /**
  * How sites misbehave, one row each, and what a caller must be told.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

@@ -3,8 +3,6 @@
  *
  * Reads a {@link CrawlOrder} per line from standard input and writes a {@link CrawlOutcome} per line. Its clock runs as much
  * faster as an order says: ten seconds of a page are 0.2 s at 50. Effects: network, standard input and output.
- *
- * @module
  */
 
 import { readConfig } from "../../lib/config.ts";

@@ -3,8 +3,6 @@
  *
  * Every text of the web that the crawl reads has a marker in the templates below; so a new fact gets its row by being
  * written there.
- *
- * @module
  */
 
 import type { FixtureResource, SiteFixture } from "../../lib/crawl/site_fixture.ts";

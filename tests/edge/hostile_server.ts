@@ -1,7 +1,5 @@
 /**
  * A TCP server on loopback that answers as badly as a test wants, and remembers who came.
- *
- * @module
  */
 
 /** What a test does with one request on one connection; the connection is closed afterwards. */

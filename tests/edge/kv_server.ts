@@ -1,7 +1,5 @@
 /**
  * A KV service of a test's own: `denokv`, found on PATH or named by DENOKV.
- *
- * @module
  */
 
 import { freePort } from "./operated_service.ts";

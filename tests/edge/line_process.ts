@@ -1,7 +1,5 @@
 /**
  * A process of our own that takes an order per line and gives an answer per line, both JSON.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

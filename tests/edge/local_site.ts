@@ -1,7 +1,5 @@
 /**
  * A website on loopback, as large and as slow as a test wants it.
- *
- * @module
  */
 
 /** What a site is like. */

@@ -1,7 +1,5 @@
 /**
  * An nginx of a test's own: its files in a folder, its port on loopback, ended with the test.
- *
- * @module
  */
 
 import { type ProxyProcess, startProxy } from "./proxy_process.ts";

@@ -1,7 +1,5 @@
 /**
  * What operating tests do with the real process: start it, run its tasks beside it, ask it.
- *
- * @module
  */
 
 import { getStatus, post, PROJECT, type RunningService, startService } from "./running_service.ts";

@@ -1,7 +1,5 @@
 /**
  * A receiver of OpenTelemetry data for tests, on loopback.
- *
- * @module
  */
 
 /** What was parsed. */

@@ -1,7 +1,5 @@
 /**
  * A program that stands in front of a service, as a process of a test's own, and what it writes to standard error.
- *
- * @module
  */
 
 /** The running program. */

@@ -1,7 +1,5 @@
 /**
  * The real service as a process of its own, for tests and benchmarks: started, watched, stopped.
- *
- * @module
  */
 
 import deno from "../../deno.json" with { type: "json" };

@@ -1,7 +1,5 @@
 /**
  * Cuts a stream of text into lines.
- *
- * @module
  */
 
 /** Gives every line that has ended, without its line feed. */

@@ -3,8 +3,6 @@
  *
  * The runtime's profiler says how often each block of the program ran. It does not look into the runtime's own functions, so
  * we replace those whose work grows with what they are given, and add the characters or elements that they go through.
- *
- * @module
  */
 
 import inspector from "node:inspector";

@@ -1,7 +1,5 @@
 /**
  * Clocks that a test sets, for processes of its own: libfaketime, from Debian's package `faketime`.
- *
- * @module
  */
 
 /** The library; null where this machine has none. */

@@ -1,7 +1,5 @@
 /**
  * Threads that a test plays: it sees what they are told, and says what they answer.
- *
- * @module
  */
 
 import type { StartThread } from "../../lib/io/thread_client.ts";

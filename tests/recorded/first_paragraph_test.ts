@@ -1,8 +1,6 @@
 /**
  * The first paragraph of 318 recorded pages against what Mozilla's Readability takes for their content, and against the
  * elements around it. Needs `--allow-read` of the recorded data; skipped without it.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -3,8 +3,6 @@
  *
  * Only the tree comes from parse5: how types are read out of attributes and JSON-LD is the project's
  * own code. Pure.
- *
- * @module
  */
 
 import { type DefaultTreeAdapterTypes, html, parse } from "parse5";

@@ -3,8 +3,6 @@
  *
  * The comparison takes facts from anywhere: from bytes, or from pages fetched through a server. Reads
  * files.
- *
- * @module
  */
 
 import type { PageFacts } from "../../lib/standards/page_facts.ts";

@@ -1,8 +1,6 @@
 /**
  * The facts of 318 recorded pages against those of an independent parser. Needs `--allow-read` of the
  * recorded data; skipped without it.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -5,8 +5,6 @@
  * What is left of differences from parse5 in 20,000 damaged pages (6 of them, 0.03 %; measured by
  * `bench/html_oracle.ts`) is all of one class: markup in `select`, which parse5 drops and the current
  * standard keeps; mostly behind a `select` whose end tag was damaged.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

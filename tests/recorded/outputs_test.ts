@@ -1,8 +1,6 @@
 /**
  * The two files of real pages, grouped by their site. Needs `--allow-read` of the recorded data;
  * skipped without it.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -2,8 +2,6 @@
  * robots.txt of real sites, and the cases of Google's published parser.
  *
  * Needs the recorded data beside the project; skipped where they are absent.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -3,8 +3,6 @@
  *
  * The data is no part of the project; tests that need it are skipped, visibly, in a plain clone.
  * Reads files.
- *
- * @module
  */
 
 /** The folder of recorded data, with a slash at its end. */

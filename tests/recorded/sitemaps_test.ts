@@ -2,8 +2,6 @@
  * Sitemaps and feeds of real sites, against references made with an independent XML parser.
  *
  * Needs the recorded data beside the project; skipped where they are absent.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

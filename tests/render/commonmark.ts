@@ -1,7 +1,5 @@
 /**
  * What CommonMark makes of a rendered file, by the reference implementation (npm `commonmark`).
- *
- * @module
  */
 
 // @ts-types="./commonmark_shape.d.ts"

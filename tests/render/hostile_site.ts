@@ -1,7 +1,5 @@
 /**
  * Sites made up from a seed, their texts and addresses as hostile as the web allows.
- *
- * @module
  */
 
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";

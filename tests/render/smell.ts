@@ -1,7 +1,5 @@
 /**
  * The smell test: what a machine can see of a badly written llms.txt, one check per function.
- *
- * @module
  */
 
 import type { CrawlReport } from "../../lib/crawl/report.ts";

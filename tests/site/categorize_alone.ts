@@ -1,7 +1,5 @@
 /**
  * Decides the category of a page by that page alone, for tests and benchmarks.
- *
- * @module
  */
 
 import { PageAddress } from "../../lib/address/page_address.ts";

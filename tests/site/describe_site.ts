@@ -1,7 +1,5 @@
 /**
  * Describes a site at one go, for tests and benchmarks.
- *
- * @module
  */
 
 import type { CrawledPage, CrawlReport } from "../../lib/crawl/report.ts";

@@ -3,8 +3,6 @@
  *
  * The format is that of `lib/crawl/site_fixture.ts`. The site is really crawled, its answers taken
  * from the fixture instead of the network, so a fixture states what a customer would get of it.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

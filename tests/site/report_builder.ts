@@ -1,7 +1,5 @@
 /**
  * Builds crawl reports by hand, every field at rest unless a test says otherwise.
- *
- * @module
  */
 
 import { alternatesOf } from "../../lib/crawl/page_references.ts";

@@ -2,8 +2,6 @@
  * Pages made to be expensive. Each would take minutes or overflow the stack if any part were quadratic
  * or recursive in it (100,000 squared is 10 billion steps); that they end is the test, the facts behind
  * them show that they were read to the end.
- *
- * @module
  */
 
 import assert from "node:assert/strict";

@@ -1,7 +1,5 @@
 /**
  * The bytes that have a meaning in markup. Data only. Pure.
- *
- * @module
  */
 
 /** The bytes, by the names of their characters. */

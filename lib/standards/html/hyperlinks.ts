@@ -1,7 +1,5 @@
 /**
  * Collects the hyperlinks of a page in document order. Pure.
- *
- * @module
  */
 
 import { cutText, detached, MAX_ADDRESS_LENGTH } from "../kept_text.ts";

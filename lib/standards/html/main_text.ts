@@ -6,8 +6,6 @@
  * together with what stands under the page's own heading before it; else the `article` that holds most of the page's text;
  * else the element whose id says that it holds the content; else the whole page. What stands in a `blockquote` counts where
  * nothing else does (see `quotation.ts`). Pure.
- *
- * @module
  */
 
 import { cutText, detached } from "../kept_text.ts";

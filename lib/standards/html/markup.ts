@@ -5,8 +5,6 @@
  * In UTF-8 and in all single-byte encodings of the WHATWG Encoding Standard, every markup character is the same byte as in
  * ASCII. So nothing is decoded up front. In the other encodings (UTF-16, ISO-2022-JP, and those whose second bytes reach
  * into ASCII), we turn the page into UTF-8 once. So the other files have only one case to handle. Pure.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

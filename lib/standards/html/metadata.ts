@@ -4,8 +4,6 @@
  * Implements the HTML Standard, sections 4.2.3 to 4.2.5 and the declarative refresh of 4.2.5.3; the Open Graph protocol;
  * and robots directives as search engines document them. When several elements state the same fact, the first one that is
  * not empty counts. Addresses are not resolved, and values are not checked. Pure.
- *
- * @module
  */
 
 import type { LanguageAlternate, PageFacts, PageMetadata } from "../page_facts.ts";

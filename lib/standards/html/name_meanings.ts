@@ -3,8 +3,6 @@
  *
  * The words are English, because pages of all languages name their elements in English. Some words are names of tools that
  * add notices to pages. Pure.
- *
- * @module
  */
 
 import { Byte, ByteClass, CLASS } from "./bytes.ts";

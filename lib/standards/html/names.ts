@@ -4,8 +4,6 @@
  * The known names form a tree of letters (a trie), which is stored as a state table. Each byte of a name is one step in the
  * table. Upper case counts like lower case (HTML Standard, sections 13.2.5.8 and 13.2.5.33). As soon as no known name fits,
  * the state is {@link UNKNOWN} and stays so. Thus one walk finds both the end of a name and its number. Pure.
- *
- * @module
  */
 
 /** The bytes of which known names consist. Their columns in the state table are 1 to 37; column 0 is for all other bytes. */

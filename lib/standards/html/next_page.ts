@@ -2,8 +2,6 @@
  * Finds the page that a page names as the next one to read, as the pages of a manual do below their text.
  *
  * By the link type `next` (HTML Standard, section 4.6.7.13), or by that word in the class names of a link. Pure.
- *
- * @module
  */
 
 import { keptAddress } from "../kept_text.ts";

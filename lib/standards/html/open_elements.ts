@@ -9,8 +9,6 @@
  * Without a tree, nothing is foster-parented, and the list of active formatting elements is not reconstructed. Of the
  * insertion modes, we have only what closes elements (tables). `select` and `frameset` keep what is inside them; for
  * `select`, the current Standard says the same. Pure.
- *
- * @module
  */
 
 import { CLOSING, MAX_DEPTH, Tag, TAG_TRAITS, Trait } from "./tags.ts";

@@ -3,8 +3,6 @@
  *
  * Prefers prose (a text that ends like a sentence) to dates, names, breadcrumbs and the like. Prefers a `p` to other
  * elements, unless these hold most of the prose. Pure.
- *
- * @module
  */
 
 import { cutText } from "../kept_text.ts";

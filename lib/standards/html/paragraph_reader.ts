@@ -1,7 +1,5 @@
 /**
  * Reads the text of a paragraph a second time, when we know that the paragraph is of use. Pure.
- *
- * @module
  */
 
 import { keptAddress } from "../kept_text.ts";

@@ -4,8 +4,6 @@
  * Judges only by structure: by sectioning elements and landmark roles (HTML Standard, section 4.3; WAI-ARIA 1.2, section
  * 5.3.4), and by class names and ids. The words of the text play no part. No stack of all open elements is needed: a region
  * ends at the end tag that belongs to its start tag, and only tags that may begin a region are counted. Pure.
- *
- * @module
  */
 
 import { Meaning, meaningsOf } from "./name_meanings.ts";

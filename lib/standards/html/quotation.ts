@@ -4,8 +4,6 @@
  * It is when it stands directly under the page's own heading. It is not when somebody is named for it, when it stands in
  * quotation marks, or when the page has several: then these are what others say. Who is named stands inside the element or
  * directly behind it. Judges by structure and by signs. Pure.
- *
- * @module
  */
 
 /** Matches what names the source of a quotation (HTML Standard, sections 4.4.4, 4.4.13 and 4.5.6). */

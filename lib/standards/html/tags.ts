@@ -3,8 +3,6 @@
  *
  * The sets are those of the HTML Standard, sections 13.2.4.2 (special elements, scopes), 13.2.6.4.7
  * ("in body") and 13.2.6.5 (foreign content). Data only. Pure.
- *
- * @module
  */
 
 import { NameTable } from "./names.ts";

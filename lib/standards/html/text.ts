@@ -3,8 +3,6 @@
  *
  * Character references are those of the HTML Standard, section 13.2.5.72 and following. All white space of Unicode
  * counts, because pages use U+00A0 and U+3000 for spacing. Pure.
- *
- * @module
  */
 
 import { decodeHTML, decodeHTMLAttribute } from "entities/decode";

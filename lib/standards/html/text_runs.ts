@@ -1,7 +1,5 @@
 /**
  * Remembers where wanted pieces of text stand in a page, and decodes them only when asked. Pure.
- *
- * @module
  */
 
 import { Buffer } from "node:buffer";

@@ -6,8 +6,6 @@
  * from `<` to `<`, so text and scripts cost almost nothing. We keep only offsets, so only what is read gets decoded. A
  * search that finds nothing ends the page. So every byte is looked at only a fixed number of times, and nothing backtracks.
  * Pure.
- *
- * @module
  */
 
 import { Byte, ByteClass, CLASS } from "./bytes.ts";

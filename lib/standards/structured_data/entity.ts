@@ -3,8 +3,6 @@
  *
  * Property names are those of schema.org. A value may be a text, a list, of which the first value counts, a value object, or
  * a node with a name, because pages use all these forms. Pure.
- *
- * @module
  */
 
 import { isJsonObject, type JsonObject } from "../json.ts";

@@ -4,8 +4,6 @@
  * Finds nodes at any depth, in document order, without recursion. Contexts are not loaded. A type without prefix counts,
  * unless its `@context` names only other vocabularies. A type with the prefix `schema:` or with a full schema.org address
  * always counts. Pure.
- *
- * @module
  */
 
 import { isJsonObject } from "../json.ts";

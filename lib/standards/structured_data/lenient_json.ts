@@ -5,8 +5,6 @@
  * Before the second try, we remove comments of JavaScript, the marks of HTML comments and of CDATA, control characters,
  * commas before a closing bracket, semicolons, and backslashes that escape nothing. Nothing is guessed: a missing comma or
  * quote stays an error. The time is linear, and `JSON.parse` does not recurse. Pure.
- *
- * @module
  */
 
 import { parseJson } from "../json.ts";

@@ -1,7 +1,5 @@
 /**
  * Reads regular opening hours, in the form of schema.org's `openingHours`: `Mo-Fr 09:00-18:00`. Pure.
- *
- * @module
  */
 
 import { isJsonObject, type JsonObject } from "../json.ts";

@@ -4,8 +4,6 @@
  * Implements the part of RDFa Core 1.1 (sections 5 and 7.4) that names types. Properties, subjects, and prefixes declared as
  * `xmlns:` attributes are not read. The prefix `schema:` counts without a declaration, because it is in the RDFa 1.1 initial
  * context. Pure.
- *
- * @module
  */
 
 import { splitTokens } from "../html/text.ts";

@@ -2,8 +2,6 @@
  * Reads the names of Schema.org types in the forms that pages use.
  *
  * We do not check whether schema.org has a name, because that vocabulary grows. Pure.
- *
- * @module
  */
 
 import { splitTokens } from "../html/text.ts";

@@ -1,7 +1,5 @@
 /**
  * Collects the structured data of one page: JSON-LD, microdata and RDFa, in document order. Pure.
- *
- * @module
  */
 
 import { detached } from "../kept_text.ts";

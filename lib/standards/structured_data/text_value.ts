@@ -1,8 +1,6 @@
 /**
  * Reads the text in a JSON-LD value. The value may be a text, a number, a list, of which the first value counts, a value
  * object, or a node with a name. Pure.
- *
- * @module
  */
 
 import { decodeHTML } from "entities/decode";

@@ -1,7 +1,5 @@
 /**
  * In place of the check of an llms.txt, one that always finds a difference.
- *
- * @module
  */
 
 /** Finds a difference. */

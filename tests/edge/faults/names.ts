@@ -1,7 +1,5 @@
 /**
  * A resolver that asks nobody, in place of the crawler's: one name has a private address, no other has any.
- *
- * @module
  */
 
 /** In place of the crawler's. */

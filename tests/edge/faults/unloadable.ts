@@ -1,7 +1,5 @@
 /**
  * A module that cannot be loaded, in place of one that a thread needs.
- *
- * @module
  */
 
 /** In place of the crawling thread's. */

@@ -2,8 +2,6 @@
  * What a caller with a key and a site of their own can try: every case ends without a connection to a victim.
  *
  * Pure.
- *
- * @module
  */
 
 import { PRIVATE_ZONES, REBINDING_ZONES } from "./zones.ts";

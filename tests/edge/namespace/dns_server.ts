@@ -2,8 +2,6 @@
  * A small name server (RFC 1035) over UDP that answers by a table, differently each time where that is wanted.
  *
  * Knows A, AAAA and CNAME, always with a time to live of zero. Effects: a UDP socket.
- *
- * @module
  */
 
 import { createSocket } from "node:dgram";

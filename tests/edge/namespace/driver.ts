@@ -2,8 +2,6 @@
  * Runs every case against the real service, and every target against a fetcher with open locks, inside `enter.sh`.
  *
  * Prints one JSON object, a {@link DriverReport}. Effects: starts processes, listens, ends after two minutes at the latest.
- *
- * @module
  */
 
 import { mainArguments } from "../../../deploy/main_task.ts";

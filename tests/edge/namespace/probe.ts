@@ -2,8 +2,6 @@
  * A crawler's fetcher whose first lock is open: it fetches the addresses that it is given, one per argument.
  *
  * With `bare` as the first argument the third lock is open too. Prints what became of each as JSON.
- *
- * @module
  */
 
 import { createFetcher } from "../../../lib/io/fetcher.ts";

@@ -2,8 +2,6 @@
  * The whole internet as seen from one machine: a name server, the attacker's site, and a victim at every other address.
  *
  * Needs the network of `enter.sh`, where every address leads here. Effects: listens on ports 53, 80, 443 and 8080.
- *
- * @module
  */
 
 import { type AttackCase, CASES, INTRANET_CASES, type SiteAnswer } from "./cases.ts";

@@ -2,8 +2,6 @@
  * The names of the hostile internet: what the first part of a host name says is what the name server answers.
  *
  * `loopback-c1.test` has the address 127.0.0.1, whatever stands behind the first hyphen. Pure.
- *
- * @module
  */
 
 import type { Zone } from "./dns_server.ts";
