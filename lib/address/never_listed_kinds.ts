@@ -73,7 +73,12 @@ export const NEVER_LISTED_TABLE = {
   },
   "thank-you page": {
     pages: named("", ({ thankYouPages }) => thankYouPages),
-    // Thanks for one thing, because a name of more words is a post.
+    // `below`: only below a form, because `/collections/thank-you` sells cards. `shapes`: thanks for one thing, because a
+    // name of more words is a post.
+    below: [{
+      folders: named("", ({ formFolders }) => formFolders),
+      pages: new RegExp(`^(?:${anyOf(({ thankYouPages }) => thankYouPages)})(?:-[a-z]{2})?$`),
+    }],
     shapes: [
       /\/checkout\/(?:onepage\/)?(?:success|finish|order-received(?:\/\d+)?)$/,
       /^\/thank-you-for-(?:subscribing|contacting|signing-up|registering|joining)(?:-us)?$/,
@@ -137,7 +142,11 @@ export const NEVER_LISTED_TABLE = {
     pages: named("year years month months"),
     below: [
       {
-        folders: named("post posts date", ({ names }) => names.blog),
+        folders: named(
+          "post posts date",
+          ({ yearFolders }) => yearFolders,
+          ({ names }) => names.blog,
+        ),
         pages: YEAR,
       },
       // A month or day of a calendar. `/event/yoga/2024-05-31` is one event of a series, and not meant.
@@ -174,7 +183,7 @@ export const NEVER_LISTED_TABLE = {
   },
   "category of unsorted posts": {
     below: [{
-      folders: named("", ({ sections }) => sections?.category),
+      folders: named("", ({ unsortedFolders }) => unsortedFolders),
       pages: new RegExp(`^(?:${anyOf(({ unsortedNames }) => unsortedNames)})(?:-[a-z]{2})?$`),
     }],
   },

@@ -43,8 +43,8 @@ const WEIGHTS = {
   host: 2,
 } as const;
 
-/** Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0` is a name. */
-const VERSION = / (?:v\d[\d.]{0,20}|\d+\.\d+\.[\d.]{1,20})$/i;
+/** Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0` and `V8` are names. */
+const VERSION = / (?:v\d{1,6}\.[\d.]{1,20}|\d{1,6}\.\d{1,6}\.[\d.]{1,20})$/;
 
 /** How much evidence a name needs. */
 const MIN_WEIGHT = 1.5;

@@ -7,6 +7,9 @@
  */
 
 import type { Category } from "../words/category.ts";
+import { itemsOfAll } from "../words/languages.ts";
+import { slugsOf } from "../words/slugs.ts";
+import type { Vocabulary, Words } from "../words/vocabulary.ts";
 
 /** A form of address or title that is evidence for a category. */
 export interface Shape {
@@ -117,6 +120,27 @@ export const POINTS = {
   threshold: 2,
 } as const;
 
+/** Returns words as alternatives of a pattern, as paths write them. */
+function anyOf(pick: (vocabulary: Vocabulary) => Words): string {
+  return itemsOfAll(pick).flatMap(slugsOf).join("|");
+}
+
+const PRODUCT_CATEGORY_PATH = new RegExp(
+  `/(?:${anyOf(({ productCategory }) => productCategory)})/`,
+  "i",
+);
+
+/** Matches a slug of three words or more below a section of a newspaper. */
+const NEWSPAPER_PATH = new RegExp(
+  `^/(?:${anyOf(({ newsSections }) => newsSections)})/(?:[^/]*/)*[^/-]+-[^/-]+-[^/]`,
+  "i",
+);
+
+const TITLE_THAT_ASKS = new RegExp(
+  `^(?:${itemsOfAll(({ how }) => how).join("|")}) `,
+  "i",
+);
+
 /** The rows. When two categories have equal points, the first row wins. */
 export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
   legal: {
@@ -145,6 +169,14 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     namesAreSections: true,
     schemaTypes: { HowTo: 6, Recipe: 5, TechArticle: 5, APIReference: 5, Course: 3, Guide: 5 },
     sitemaps: "guide guides ratgeber docs recipe recipes tutorial help",
+    shapes: [
+      {
+        of: "title",
+        pattern: TITLE_THAT_ASKS,
+        points: 2,
+        says: "title that asks how",
+      },
+    ],
   },
   product: {
     isOfEverySite: false,
@@ -229,10 +261,9 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
     schemaTypes: { OfferCatalog: 3, CollectionPage: 2, ItemList: 1, ProductCollection: 4 },
     sitemaps: "product_cat category categories collections kategorie categorie brand",
     shapes: [
-      // WooCommerce's folder, in the languages that have these two words in common.
       {
         of: "path",
-        pattern: /\/(?:produ[^/]{1,6}[kc]at[eé]gor|[kc]at[eé]gor[^/]{1,6}produ)[^/]*\//i,
+        pattern: PRODUCT_CATEGORY_PATH,
         points: 4,
         says: "path of a product category",
       },
@@ -285,6 +316,12 @@ export const CATEGORY_TABLE: Readonly<Record<Category, CategoryRow>> = {
         says: "date in the path",
       },
       { of: "path", pattern: /\/(?:19|20)\d\d\/[^/]/, points: 3, says: "year in the path" },
+      {
+        of: "path",
+        pattern: NEWSPAPER_PATH,
+        points: 2,
+        says: "slug below a section of a newspaper",
+      },
       {
         of: "path",
         pattern:

@@ -13,6 +13,7 @@ import { type CategoryTerms, ROWS, TERMS } from "./category_terms.ts";
 import { isDocumentation } from "./templates.ts";
 import type { PageView, Segment, TreePlace } from "./category_view.ts";
 import type { Category } from "../words/category.ts";
+import { itemsOfAll } from "../words/languages.ts";
 
 /** A category and why. */
 export interface CategoryDecision {
@@ -411,7 +412,8 @@ function languageRootEvidence(view: PageView, { category }: CategoryTerms): Evid
 }
 
 /**
- * A slug and a title that are as long as a headline are evidence for a post. The slug may stand above a number.
+ * A slug and a title that are as long as a headline are evidence for a post. The slug may stand above a number. An
+ * enumeration, such as `repair, renovation and installation of roofs`, is rather a service.
  */
 function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence | null {
   const { leaf, sections, shapeTexts, headings, input: { generator } } = view;
@@ -420,12 +422,18 @@ function headlineEvidence(view: PageView, { category }: CategoryTerms): Evidence
   if (slug < POINTS.headline.words) return null;
   const texts = [shapeTexts.title, ...headings.map(({ text }) => text)];
   const length = Math.min(slug, Math.max(...texts.map(countWords)));
-  if (length < POINTS.headline.words) return null;
+  if (length < POINTS.headline.words || texts.some((text) => ENUMERATION.test(text))) return null;
   const points = length < POINTS.headline.manyWords
     ? POINTS.headline.long
     : POINTS.headline.veryLong;
   return { points, says: "headline in the path" };
 }
+
+/** Matches a comma and an `and` after it. */
+const ENUMERATION = new RegExp(
+  `,[^,]{1,60} (?:${itemsOfAll(({ and }) => and).join("|")}) `,
+  "i",
+);
 
 /** Counts all words, also articles and prepositions: a headline has them, a name does not. */
 function countWords(text: string): number {

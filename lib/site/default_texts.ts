@@ -8,7 +8,7 @@
  */
 
 import { itemsOfAll } from "../words/languages.ts";
-import { beginningPattern, openingFinder } from "../words/openings.ts";
+import { beginningPattern, initialOf, openingFinder } from "../words/openings.ts";
 
 /** Whole texts, in lower case. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -50,6 +50,18 @@ const SHORTCODE =
 
 /** Matches bold text of Markdown that a system has not turned into HTML. */
 const STRONG = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*/g;
+
+/** The buttons above a recipe, which get into excerpts. Before a small letter, such words are part of a sentence. */
+const JUMPS = itemsOfAll(({ jumpToRecipe }) => jumpToRecipe);
+const PRINTS = itemsOfAll(({ printRecipe }) => printRecipe);
+const [JUMP, PRINT] = [JUMPS, PRINTS].map((texts) => texts.map(RegExp.escape).join("|"));
+const BUTTONS = new RegExp(
+  `^${
+    initialOf([...JUMPS, ...PRINTS])
+  }(?:(?:${PRINT})[\\s·|–-]+)?(?:${JUMP})(?:[\\s·|–-]+(?:${PRINT}))?(?:[\\s·|–-]+|$)`,
+  "i",
+);
+const SMALL_LETTER = /^\p{Ll}/u;
 
 /** Matches remains of styles, scripts and comments. */
 const CODE =
@@ -95,8 +107,10 @@ export function isPlaceholder(text: string): boolean {
     findOpenings(text).length > 0;
 }
 
-/** Removes tags of page builders, and asterisks of Markdown. */
+/** Removes tags of page builders, asterisks of Markdown, and buttons at the beginning of a text. */
 export function withoutBoilerplate(text: string): string {
   const plain = text.includes("**") ? text.replace(STRONG, "$1") : text;
-  return plain.includes("[") ? plain.replace(SHORTCODE, " ") : plain;
+  const said = plain.includes("[") ? plain.replace(SHORTCODE, " ") : plain;
+  const rest = said.replace(BUTTONS, "");
+  return SMALL_LETTER.test(rest) ? said : rest;
 }

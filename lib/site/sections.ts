@@ -324,7 +324,8 @@ type TitleIn = (page: Placed, section: string) => string;
 
 /**
  * Makes the function that adds the name of the page directly above to a title of one word, where the section is not called so
- * and the page is not one of the first below the site's own parts: `Models (Lamps)` for `/shop/lamps/models`.
+ * and the page is not one of the first below the site's own parts: `Models (Lamps)` for `/shop/lamps/models`. Below the
+ * contact page, a form is called by its subject alone: `Project (Contact)` for `/contact/project`.
  */
 function titlesIn(placed: readonly Placed[]): TitleIn {
   const byFolder = new Map(placed.map((page) => [page.folder, page]));
@@ -333,7 +334,8 @@ function titlesIn(placed: readonly Placed[]): TitleIn {
     const { entry: { link: { title } }, category, folder, depth } = page;
     // Products and posts have names of their own.
     const isNamed = category === "product" || category === "blog";
-    const above = depth < MIN_DEPTH || isNamed ? undefined : byFolder.get(folderAbove(folder));
+    const above = isNamed ? undefined : byFolder.get(folderAbove(folder));
+    if (depth < MIN_DEPTH && above?.entry.isContact !== true) return title;
     const name = above?.entry.link.title ?? "";
     if (above === undefined || isCalled(above, section) || name.includes("(")) return title;
     // With another word, a title says by itself what its page is about; with a number, it does not.

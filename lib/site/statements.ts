@@ -16,7 +16,6 @@ import { foldText } from "../words/fold.ts";
 import { lazily } from "../words/lazily.ts";
 import { itemsOfAll } from "../words/languages.ts";
 import { openingFinder } from "../words/openings.ts";
-import { keysOfAll } from "../words/slugs.ts";
 import { isCode, isKeywordList, isNoProse } from "./default_texts.ts";
 import type { DescriptionSource } from "./codes.ts";
 import { isOrganization } from "./organization.ts";
@@ -287,7 +286,7 @@ function paragraphStatements(
     .filter(({ text }, i) =>
       (isHome || !isTeaser(headingLinks[i]!, page)) &&
       (i > 0 || !hasTagline || isHome || text.length >= MIN_PARAGRAPH_LENGTH) &&
-      !isLaterItem(text, paragraphs[i - 1]) && !SIGNED.test(text) && !isLegalNote(text, page)
+      !isLaterItem(text, paragraphs[i - 1]) && !SIGNED.test(text) && !isLicenseNote(text, page)
     );
   if (!isHome && areEntries(placed)) return [];
   const leads = placed.filter(({ section }) => section === 0);
@@ -310,17 +309,17 @@ function isLaterItem(text: string, above = ""): boolean {
   return number! > 1 && before === number! - 1;
 }
 
-/** Matches the words of somebody who is named behind them: `It saves me hours. -- Jane Doe` */
-const SIGNED = /[.!?…][”"’»]? (?:--|[–—]) ?\p{Lu}\p{L}+ \p{Lu}/u;
+/** Matches the words of somebody who is named at the end: `It saves me hours. -- Jane Doe, Acme` */
+const SIGNED =
+  /[.!?…][”"’»]? (?:--|[–—]) ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,2}(?:, [^.!?]{1,60})?$/u;
 
-/** Says whether a paragraph is about the law, by the label before it, on a page about something else: `License: …`. */
-function isLegalNote(text: string, page: CrawledPage): boolean {
-  const label = foldText(NOTE_LABEL.exec(text)?.[1] ?? "");
-  return LEGAL_NAMES.has(label) && !textsOf(page).title.key.includes(label);
+/** Says whether a paragraph is about a license, by the label before it, on a page about something else. */
+function isLicenseNote(text: string, page: CrawledPage): boolean {
+  const label = foldText(LICENSE_LABEL.exec(text)?.[1] ?? "");
+  return label !== "" && !textsOf(page).title.key.includes(label);
 }
 
-const NOTE_LABEL = /^(\p{L}[\p{L} ]{2,30}) ?: /u;
-const LEGAL_NAMES = keysOfAll(({ names }) => names.legal);
+const LICENSE_LABEL = /^(licen[cs]\p{L}{1,6}|lizenz|copyright) ?: /iu;
 
 /** Matches the number before an item of a list: `2. You agree …`. */
 const ITEM_NUMBER = /^(\d{1,2})[.)] /;

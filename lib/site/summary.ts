@@ -6,7 +6,7 @@ import type { CrawledPage } from "../crawl/report.ts";
 import { foldText } from "../words/fold.ts";
 import { UNSPACED } from "../words/terms.ts";
 import { namesDay } from "./days.ts";
-import { isPlaceholder } from "./default_texts.ts";
+import { isKeywordList, isPlaceholder } from "./default_texts.ts";
 import type { Organization } from "./organization.ts";
 import { textsOf } from "./page_texts.ts";
 import { cutAtSentence, isFinished } from "./sentences.ts";
@@ -115,7 +115,8 @@ function summaryOf(
     statements.get(page)!.filter(isParagraph).slice(0, 1)
   );
   const aboutLead = aboutLeads.map(({ text }) => text).find((text) =>
-    text.length >= LENGTH.introduction && isNew(text) && isWhole(text) && !namesDay(text)
+    text.length >= LENGTH.introduction && names(text) && isNew(text) && isWhole(text) &&
+    !namesDay(text)
   );
   const introductions = first.length < LENGTH.introduction
     ? more
@@ -231,7 +232,8 @@ export function sloganOf(homeTitle: string, names: readonly string[]): string | 
   const isSaid = [homeTitle, ...names].map(foldText).includes(foldText(slogan));
   const nameWords = new Set(names.flatMap((name) => name.split(" ")).map(foldText));
   const own = slogan.split(" ").filter((word) => !nameWords.has(foldText(word)));
-  return isSaid || isPlaceholder(slogan) || own.length < MIN_SLOGAN_WORDS
+  const isNoSlogan = isPlaceholder(slogan) || isKeywordList(slogan) || isChat(slogan);
+  return isSaid || isNoSlogan || own.length < MIN_SLOGAN_WORDS
     ? null
     : slogan.replaceAll(" | ", " – ");
 }

@@ -25,6 +25,13 @@ const ARCHIVE = new RegExp(
   `(?<=\\S) (?:${itemsOfAll(({ archiveTitles }) => archiveTitles).join("|")})$`,
   "i",
 );
+/** Matches what calendars call their list, with the days that it shows: `Events from March 4 – June 2`. */
+const CALENDAR = new RegExp(
+  `^(${
+    itemsOfAll(({ eventsOf }) => eventsOf).map((text) => text.replace(/ (\S+)$/, "(?= $1 )"))
+      .join("|")
+  }) \\S+ (.*)$`,
+);
 /** How many letters a word between days may have, such as `to`, `bis` or `until`. */
 const LONGEST_LINK = 5;
 /** Matches the sign that generators of documentation put behind a heading, to link to it. */
@@ -49,13 +56,25 @@ export function withoutArchive(title: string): string {
   return title.replace(ARCHIVE, "");
 }
 
-/** Removes the days that a calendar shows, and the word before them: `Events` for `Events from March 4 – June 2`. */
+/**
+ * Removes the days that a calendar shows.
+ *
+ * @param title A clean title.
+ * @returns `Events` for `Events from March 4 – June 2`; every other title as it is.
+ */
 export function withoutDays(title: string): string {
-  const words = title.split(" ");
-  const isOfDay = (word: string) => /^\d/.test(word) || MONTHS.has(foldText(word));
-  const first = words.findIndex(isOfDay);
-  const areDays = words.slice(first).every((word) => isOfDay(word) || word.length <= LONGEST_LINK);
-  return first > 1 && areDays ? words.slice(0, first - 1).join(" ") : title;
+  return title.replace(
+    CALENDAR,
+    (whole: string, name: string, days: string) => areDays(days) ? name : whole,
+  );
+}
+
+/** Says whether a text is a time: it has a month or a year, and otherwise only numbers and short words. */
+function areDays(text: string): boolean {
+  const words = text.split(/[\s.,–-]+/).filter(hasWords).map(foldText);
+  const isTime = (word: string) => MONTHS.has(word) || /^(?:19|20)\d\d$/.test(word);
+  return words.some(isTime) &&
+    words.every((word) => isTime(word) || /^\d/.test(word) || word.length <= LONGEST_LINK);
 }
 
 /** Removes the sign that links to a heading: `Shell` for `Shell¶` and `Shell #`, not for `C#`. */

@@ -49,9 +49,8 @@ const MAX_HEADING_LENGTH = 80;
 const MIN_SHARED_WORD = 4;
 /** In letters. What is longer behind a word is no ending, and no short second word as in `Hochzeitsbank`. */
 const MAX_ENDING = 5;
-/** Matches a text that begins with a word in small letters. One word alone may be a command. */
+/** Matches a text that begins with a word in small letters. */
 const LOWER_WORD = /^\p{Ll}+(?: |$)/u;
-const LOWER_WORDS = /^\p{Ll}+ /u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A title on more than this share of the pages names none of them. */
 const SHARED_RATIO = 0.3;
@@ -152,10 +151,9 @@ export function* titlePages(
   const reworded = yield* mapInSteps(
     twins,
     (title, i) => {
-      const isLabel = readTitle(title).key === readTitle(menuLabels[i]!).key;
-      const isSmall = (isLabel ? LOWER_WORD : LOWER_WORDS).test(title) &&
-        !names.has(foldText(title.split(" ", 1)[0]!));
-      const name = isSmall ? capitalized(title) : title;
+      const isLabel = LOWER_WORD.test(title) &&
+        readTitle(title).key === readTitle(menuLabels[i]!).key;
+      const name = isLabel ? capitalized(title) : title;
       return cutAtSentence(spelling.calm(withoutPictures(name)), MAX_TITLE_LENGTH);
     },
   );
@@ -310,7 +308,7 @@ function shortened(
   return stripped;
 }
 
-/** Removes the site's name or that of its host where most titles begin with it: `Acme::Set::Order`, `Acme Downloads`. */
+/** Removes the site's name or that of its host where most titles begin with it: `Acme::Order`. `React Native` stays. */
 function withoutNameBefore(titles: readonly string[], { names }: Brand): string[] {
   const keys = new Set(names.flatMap((name) => [foldText(name), foldText(labelOf(name))]));
   const named = titles.map((title) => title.match(NAME_BEFORE)?.[0] ?? "");
@@ -319,16 +317,15 @@ function withoutNameBefore(titles: readonly string[], { names }: Brand): string[
   return titles.map((title, i) => isNamed(named[i]!) ? title.slice(named[i]!.length) : title);
 }
 
-/** Matches what stands before the last `::` of a title, or its first word, where a number or a capital follows. */
-const NAME_BEFORE = /^(?:[^ ]{3,100}::|\p{L}[^ ]{2,99} )(?=[\p{Lu}\p{N}])/u;
+/** Matches what stands before the last `::` of a title, where a capital follows. */
+const NAME_BEFORE = /^[^ ]{3,100}::(?=\p{Lu})/u;
 
 /**
- * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and its
- * calendar calls the list of events by the days that it shows.
+ * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and a
+ * calendar by its days.
  */
 function withoutSystemWords(title: string, page: CrawledPage): string {
-  const isCalendar = page.facts.bodyClasses.includes("post-type-archive-tribe_events");
-  const named = isCalendar ? withoutDays(title) : title;
+  const named = withoutDays(title);
   const isArchive = page.facts.schemaTypes.includes("CollectionPage") ||
     ARCHIVE_PATH.test(page.url);
   const { h1 } = textsOf(page);

@@ -87,6 +87,14 @@ function lengthOf(opening: Opening): number {
   );
 }
 
+/** Makes a pattern that consumes nothing and fails before most other texts. None of the texts is empty. */
+export function initialOf(texts: readonly string[]): string {
+  const letters = new Set(
+    texts.map((text) => RegExp.escape(String.fromCodePoint(text.codePointAt(0)!))),
+  );
+  return `(?=[${[...letters].join("")}])`;
+}
+
 /** Makes the pattern that finds any of several texts at the beginning of another one, faster than one look at each. */
 export function beginningPattern(texts: readonly string[]): RegExp {
   return new RegExp(`^(?:${texts.map(RegExp.escape).join("|")})`);

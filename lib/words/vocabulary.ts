@@ -48,12 +48,18 @@ export interface Vocabulary {
   readonly signs?: Readonly<Partial<Record<Category, Words>>>;
   /** Things that are sold, in the plural, as categories of a shop are called. */
   readonly goods: Words;
+  /** The folder of a shop's categories, as shop systems call it. */
+  readonly productCategory: Words;
   /** What shops call themselves, in a host name or as a path segment. */
   readonly shops: Words;
+  /** What sections of a newspaper are called, as folders. */
+  readonly newsSections: Words;
   /** Pages that thank for a message or an order. */
   readonly thankYouPages: Words;
   /** How names of such pages begin, before the word for the thing that was sent or bought. */
   readonly thanksFor?: Words;
+  /** What forms are called. Pages that thank are below them. */
+  readonly formFolders: Words;
   /** The cart. */
   readonly cartPages: Words;
   /** Single pages of the checkout. */
@@ -74,14 +80,18 @@ export interface Vocabulary {
   readonly tagFolders: Words;
   /** Folders of authors. */
   readonly authorFolders: Words;
+  /** Folders of years. */
+  readonly yearFolders?: Words;
   /** Calendars, and the folders of months, weeks and days in them. */
   readonly calendarFolders: Words;
-  /** Names of the category for posts that nobody has sorted. */
-  readonly unsortedNames: Words;
   /** The site map for visitors. */
   readonly siteMapPages?: Words;
   /** Namespaces of a wiki whose pages are not its content. */
   readonly wikiNamespaces: Words;
+  /** Folders of a blog's categories. */
+  readonly unsortedFolders: Words;
+  /** Names of the category for posts that nobody has sorted. */
+  readonly unsortedNames: Words;
   /** What not-found pages say. */
   readonly notFound: Words;
   /** Single words that not-found pages add before or after. */
@@ -98,6 +108,13 @@ export interface Vocabulary {
   readonly sampleTitles: Words;
   /** What content systems write behind the name of a category. */
   readonly archiveTitles: Words;
+  /**
+   * What a calendar's title says before its dates, as in "Events from March 4 - June 2". We cut the title before the last
+   * of these words ("from"), so "Events" remains.
+   */
+  readonly eventsOf?: Words;
+  /** The first word of a title that asks how. */
+  readonly how?: Words;
   /** Whole texts that systems write where a text is missing. */
   readonly placeholders: Sentences;
   /** How texts greet visitors, or thank them for what they do: `Thank you for your`. */
@@ -118,6 +135,10 @@ export interface Vocabulary {
   readonly sampleTexts: Openings;
   /** The text of the link from an excerpt to the whole. */
   readonly readMore: Words;
+  /** The texts of the buttons above a recipe. */
+  readonly jumpToRecipe: Words;
+  /** The text of the button that prints a recipe. */
+  readonly printRecipe?: Words;
   /** The names of the months, in full and short. */
   readonly months: Words;
   /** What stands above opening hours. */
@@ -134,6 +155,8 @@ export interface Vocabulary {
   readonly small: Words;
   /** Other words that lead on to the next one. No text ends with them. */
   readonly leading?: Words;
+  /** The word before the last item of an enumeration. */
+  readonly and?: Words;
 }
 
 /** The vocabulary of English, from which other languages take what they lack. */

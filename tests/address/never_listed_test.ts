@@ -200,6 +200,8 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/checkout/onepage/success",
     "/checkout/order-received/123/",
     "/thank-you-page",
+    "/donate/thank-you/",
+    "/de/kontakt/danke/",
     "/thank-you-for-subscribing/",
     "/danke-fuer-ihre-anfrage/",
   ],
@@ -226,7 +228,6 @@ const NEVER_LISTED: Readonly<Record<NeverListedKind, readonly string[]>> = {
     "/produkt-kategorie/unkategorisiert/",
     "/categoria/sin-categoria/",
     "/category/uncategorized-de/",
-    "/category/%D0%B1%D0%B5%D0%B7-%D0%BA%D0%B0%D1%82%D0%B5%D0%B3%D0%BE%D1%80%D1%96%D1%97/",
   ],
   preview: ["/?p=12&preview=true", "/about?preview_id=3", "/?elementor-preview=7"],
 };

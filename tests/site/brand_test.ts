@@ -26,8 +26,15 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
     [pageOf("/", { openGraph: { siteName: "Brand | Slogan: Tagline" } })],
     "Brand",
   ],
+  ["a name that somebody has given rather than a builder's", [
+    pageOf("/", {
+      openGraph: { siteName: "Meine Website" },
+      entities: [{ types: ["WebSite"], name: "Plants" }],
+    }),
+  ], "Plants"],
   ["no number of a version", [pageOf("/", { openGraph: { siteName: "libfoo v0.7.3" } })], "libfoo"],
   ["no number of three parts", [pageOf("/", { openGraph: { siteName: "Foo 10.2.1" } })], "Foo"],
+  ["an engine", [pageOf("/", { openGraph: { siteName: "Club V8" } })], "Club V8"],
   ["a number of two parts", [pageOf("/", { openGraph: { siteName: "Web 2.0" } })], "Web 2.0"],
   ["the part before the town that all titles end with", [
     pageOf("/", { title: "Blades | Knives | Emerald, TX" }),

@@ -314,6 +314,9 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   ["a long slug with a headline", "blog", "/so-wurde-die-neue-halle-gebaut", {
     title: "So wurde die neue Halle gebaut",
   }],
+  ["a long slug of a service", "main", "/repair-renovation-and-installation-of-roofs", {
+    title: "Repair, renovation and installation of roofs",
+  }],
   [
     "a host whose name has a legal word",
     "main",
@@ -345,6 +348,7 @@ const PAGES: readonly (readonly [says: string, Category, address: string, known:
   }],
   ["a title that begins with the site's name", "about", "/x", { title: "Site | About us" }],
   ["a country and its language", "main", "/ch/de/", { title: "Blog & Shop Beispiel" }],
+  ["a newspaper's section", "blog", "/politik/wahl-in-bayern", { title: "Wahl in Bayern" }],
   ["a medium in the title", "product", "/x/1537284", { title: "Dave Holland: Prism (CD)" }],
   ["pages below", "category", "/prodotti/tavoli", { title: "Tavoli", pagesBelow: 2 }],
   ["one page below", "product", "/prodotti/tavolo", { title: "Tavolo", pagesBelow: 1 }],

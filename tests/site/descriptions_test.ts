@@ -1045,7 +1045,7 @@ Deno.test("describePages: a page by what stands under its own heading, where all
   assert.equal(few["/a"], `first_paragraph: ${tagline}`);
 });
 
-Deno.test("describePages: no later item of a numbered list, no words of somebody named, no note on the law, no direction", () => {
+Deno.test("describePages: no later item of a numbered list, no words of somebody named, no license, no direction", () => {
   const own = "The shed is open on every day of the week, and the key hangs beside the door.";
   const rows: readonly (readonly string[])[] = [
     [
@@ -1067,6 +1067,8 @@ Deno.test("describePages: no later item of a numbered list, no words of somebody
   const kept = [
     "2. Liga: unsere Mannschaft spielt in jedem Jahr gegen neun andere aus dem Land.",
     "The shed is open – Jane Doe has the key, and keeps it in the drawer of the desk.",
+    "Der Hof ist das ganze Jahr offen! – Unser Team freut sich auf alle Gäste aus nah und fern.",
+    "Cookies: our bakery makes forty kinds of them, from oats to nuts, on every morning.",
   ];
   for (const text of kept) {
     const said = describedBy({ "/a": { title: "A", paragraphs: [text, own], sections: [0, 0] } });

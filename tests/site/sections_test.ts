@@ -824,9 +824,7 @@ Deno.test("arrangeSections: guides of a family stand as the page above names the
       at("/", { title: "Acme" }),
       at("/opening", { title: "Opening" }),
       at("/records", { title: "Records", menu, ...links }),
-      ...pages.map(({ path, published }) =>
-        at(path, { title: `How to ${path}`, schemaTypes: ["HowTo"], published })
-      ),
+      ...pages.map(({ path, published }) => at(path, { title: `How to ${path}`, published })),
     ).find((line) => line.startsWith("Records"))?.replaceAll(/[/\w]*(?=\/)/g, "");
   };
   assert.equal(site(""), "Records: /records /c /d /a /b");
@@ -1074,6 +1072,8 @@ Deno.test("arrangeSections: deep in a site, a title of one word says what it lie
     const titles = titlesOf("/Help", "/Help/Code", path);
     assert.deepEqual(titles, ["Code", "Help", title].toSorted(), path);
   }
+  const belowContact = titlesOf("/Contact", "/Contact/Project", "/Contact/New-project");
+  assert.deepEqual(belowContact, ["Contact", "New project", "Project (Contact)"]);
   const four = ["Kiln", "Loom", "Mast", "Nave"];
   const paths = four.map((name) => `/Yard/Jetty/${name}`);
   assert.deepEqual(titlesOf("/Zinc", "/Yard/Jetty", ...paths), ["Jetty", ...four, "Zinc"]);

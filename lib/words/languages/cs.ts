@@ -59,7 +59,7 @@ export const CS: Vocabulary = {
       dokumentace, slovník pojmů, slovníček, recepty, recept, jak na to, jak vybrat, jak začít,
       krok za krokem, jak to funguje, manuál, manuály, znalostní báze`,
     blog: `
-      archiv, aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
+      aktuality, novinky, zprávy, články, článek, magazín, tiskové zprávy, tisková zpráva,
       pro média, pro novináře, aktuálně, co je nového, náš blog, archiv článků, zpravodaj,
       příspěvky`,
     faq: `
@@ -102,11 +102,14 @@ export const CS: Vocabulary = {
     pohovky, postele, matrace, svítidla, lampy, osvětlení, koberce, knihy, hračky, hry, vína,
     nářadí, stroje, náhradní díly, díly, baterie, počítače, notebooky, telefony, fotoaparáty,
     kosmetika, parfémy, hudební nástroje, kytary, kola, látky, svíčky, dárky, dorty`,
+  productCategory: "kategorie produktu",
   shops: "obchod, eshop, e shop",
+  newsSections: "politika, ekonomika, domácí, svět, kultura, sport",
   thankYouPages: `
     děkujeme, poděkování, děkujeme za objednávku, objednávka přijata, potvrzení objednávky,
     dekovaci stranka, děkovací stránka`,
   thanksFor: "děkujeme za vaši, děkujeme za váš, děkujeme za",
+  formFolders: "kontakt, kontakty, poptávka, newsletter",
   cartPages: "košík, nákupní košík, váš košík",
   checkoutPages: "dokončení objednávky",
   accountPages: "oblíbené, seznam přání, registrace, zapomenuté heslo, obnova hesla",
@@ -117,10 +120,12 @@ export const CS: Vocabulary = {
   pageNumber: "strana, stránka",
   tagFolders: "štítek, štítky, stitek produktu",
   authorFolders: "autor, autoři",
+  yearFolders: "archiv",
   calendarFolders: "akce, kalendář, kalendář akcí, měsíc, týden, den, seznam",
-  unsortedNames: "nezařazené, nezařazeno",
   siteMapPages: "mapa stránek, mapa webu",
   wikiNamespaces: "diskuse, uživatel, speciální, soubor, šablona",
+  unsortedFolders: "kategorie, rubrika, rubriky",
+  unsortedNames: "nezařazené, nezařazeno",
   notFound: `
     stránka nenalezena, nenalezeno, stránka nebyla nalezena, stránka neexistuje,
     stránka již neexistuje, nic nenalezeno, stránku nelze najít, stránka není k dispozici,
@@ -134,6 +139,8 @@ export const CS: Vocabulary = {
   unnamedSites: "Úvod, Vítejte, Můj blog, Můj web, Moje stránka",
   sampleTitles: "Ahoj všichni, Zkušební stránka, Ukázková stránka, Nová stránka, Vzorová stránka",
   archiveTitles: "Archiv, Archivy",
+  eventsOf: "Akce od, Akce z, Akce pro",
+  how: "jak",
   placeholders: "Další web používající WordPress; Další web používající redakční systém WordPress",
   greetings: `
     Vítejte na|v|ve|u; Vítáme vás na|v|ve|u; Děkujeme za vaši|váš|vaše|návštěvu|zájem|důvěru;
@@ -155,6 +162,8 @@ export const CS: Vocabulary = {
     Vítejte ve WordPressu. Toto je váš první; Toto je příklad|ukázka stránky. Liší;
     Toto je ukázková stránka. Liší`,
   readMore: "Číst dál, Číst více, Celý článek, Více informací, Zjistit více",
+  jumpToRecipe: "přejít na recept, přejít k receptu",
+  printRecipe: "vytisknout recept",
   months: `
     leden, ledna, únor, února, březen, března, duben, dubna, květen, května, červen, června,
     červenec, července, srpen, srpna, září, říjen, října, listopad, listopadu, prosinec, prosince`,
@@ -167,4 +176,5 @@ export const CS: Vocabulary = {
     služby, ceník, úvod, domů, můžete, všechny, ještě, dotazy, podmínky`,
   small: "v, ve, na, se",
   leading: "od, do, mezi, bez, pro, z, s, k, o, a",
+  and: "a také, i",
 };

@@ -63,7 +63,7 @@ export const DA: Vocabulary = {
       kom i gang, ordbog, ordliste, leksikon, opskrifter, opskrift, viden, vidensbank, vidensbase,
       dokumentation, håndbog, trin for trin`,
     blog: `
-      arkiv, nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
+      nyheder, nyhed, nyt, aktuelt, artikler, artikel, indlæg, presse, pressemeddelelser,
       pressemeddelelse, presserum, seneste nyt, seneste nyheder, blogindlæg, nyhedsarkiv,
       vores blog, klummer, historier`,
     faq: `
@@ -93,7 +93,7 @@ export const DA: Vocabulary = {
   sections: {
     product: "produkt, produkter, vare, varer, produktinfo",
     category: `
-      kategori, kategorier, produktkategori, produkt kategori, varekategori, vare kategori, varegruppe, kollektion, mærke, mærker,
+      kategori, kategorier, produktkategori, varekategori, varegruppe, kollektion, mærke, mærker,
       udsalg, tilbud`,
   },
   signs: {
@@ -108,11 +108,14 @@ export const DA: Vocabulary = {
     belysning, tæpper, gardiner, bøger, legetøj, spil, vine, værktøj, maskiner, reservedele,
     batterier, computere, telefoner, kameraer, kosmetik, parfume, instrumenter, guitarer, cykler,
     garn, stof, stearinlys, vaser, puder, håndklæder`,
+  productCategory: "produkt kategori, produktkategori, vare kategori, varekategori",
   shops: "butik, webshop, netbutik",
+  newsSections: "politik, indland, udland, kultur, sport, økonomi",
   thankYouPages: `
     mange tak, tak for din ordre, tak for din bestilling, takkeside, ordrebekræftelse,
     ordre modtaget`,
   thanksFor: "tak for din, tak for dit, tak for jeres",
+  formFolders: "kontakt, kontakt os, kontaktformular, nyhedsbrev",
   cartPages: "kurv, indkøbskurv, indkøbsvogn",
   checkoutPages: "kasse, kassen, til kassen, bestilling gennemført",
   accountPages: `
@@ -124,10 +127,12 @@ export const DA: Vocabulary = {
   pageNumber: "side",
   tagFolders: "stikord, nøgleord",
   authorFolders: "forfatter",
+  yearFolders: "arkiv",
   calendarFolders: "arrangementer, begivenheder, kalender, måned, uge, dag, liste",
-  unsortedNames: "ikke kategoriseret, ukategoriseret",
   siteMapPages: "sideoversigt, oversigt over siden",
   wikiNamespaces: "diskussion, bruger, speciel, fil, skabelon",
+  unsortedFolders: "kategori",
+  unsortedNames: "ikke kategoriseret, ukategoriseret",
   notFound: `
     siden findes ikke, side ikke fundet, siden blev ikke fundet, ikke fundet,
     siden kunne ikke findes, siden findes ikke længere, siden eksisterer ikke, intet fundet`,
@@ -139,6 +144,8 @@ export const DA: Vocabulary = {
   unnamedSites: "Velkommen, Min blog, Min hjemmeside, Hjemmeside",
   sampleTitles: "Hej verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
+  eventsOf: "Begivenheder fra, Begivenheder for, Arrangementer fra, Arrangementer for",
+  how: "hvordan, sådan",
   placeholders: `
     Endnu en WordPress-blog; Endnu et WordPress-websted; Endnu en WordPress-hjemmeside`,
   greetings: `
@@ -159,6 +166,8 @@ export const DA: Vocabulary = {
     Velkommen til WordPress. Dette er dit første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,
   readMore: "Læs mere, Læs videre, Fortsæt med at læse",
+  jumpToRecipe: "gå til opskrift, gå til opskriften, hop til opskrift, spring til opskrift",
+  printRecipe: "print opskrift, udskriv opskrift",
   months: `
     januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december`,
   hours: "åbningstider, åbningstid",
@@ -171,4 +180,5 @@ export const DA: Vocabulary = {
     kurv, og, til, eller, ikke`,
   small: "og, til, af",
   leading: "med, fra, mellem, uden, for, i, på, en, et",
+  and: "og, samt",
 };

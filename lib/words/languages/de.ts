@@ -137,9 +137,12 @@ export const DE: Vocabulary = {
     *bildschirme, *brillen, *socken, *strümpfe, *mäntel, *anzüge, *blusen, *pullover, *getränke,
     *liköre, *biere, *gewürze, *süßwaren, *gitarren, *räder, *pflanzen, kaffees, kosmetik, parfum,
     dekoration`,
+  productCategory: "Produktkategorie, Produkt Kategorie",
   shops: "shop, webshop, onlineshop, online shop",
+  newsSections: "Politik, Wirtschaft, Kultur, Panorama, Lokales, Sport",
   thankYouPages: "danke, dankeschön, danke seite, dankesseite, vielen dank, bestellbestätigung",
   thanksFor: "danke für ihre, danke für deine, vielen dank für ihre, vielen dank für deine",
+  formFolders: "kontakt, kontaktformular, anfrage, newsletter, spenden",
   cartPages: "warenkorb, einkaufswagen",
   checkoutPages: "kasse",
   accountPages: `
@@ -159,10 +162,12 @@ export const DE: Vocabulary = {
     schlagwort, schlagworte, schlagwörter, stichwort, stichworte, produkt schlagwort,
     produktschlagwort`,
   authorFolders: "autor",
+  yearFolders: "archiv",
   calendarFolders: "veranstaltungen, termine, kalender, monat, woche, tag, liste",
-  unsortedNames: "allgemein, unkategorisiert, nicht kategorisiert",
   siteMapPages: "seitenübersicht, inhaltsverzeichnis",
   wikiNamespaces: "Diskussion, Benutzer, Spezial, Datei, Vorlage",
+  unsortedFolders: "kategorie",
+  unsortedNames: "allgemein, unkategorisiert, nicht kategorisiert",
   notFound: `
     nicht gefunden, nichts gefunden, Seite nicht gefunden, Seite existiert nicht,
     Seite existiert nicht mehr, Seite nicht vorhanden, Seite nicht verfügbar,
@@ -181,6 +186,8 @@ export const DE: Vocabulary = {
   unnamedSites: "Willkommen, Mein Blog, Meine Website",
   sampleTitles: "Hallo Welt, Beispiel-Seite, Neue Seite, Leere Seite",
   archiveTitles: "Archive",
+  eventsOf: "Veranstaltungen von, Veranstaltungen vom, Veranstaltungen für",
+  how: "wie",
   placeholders: "Mein WordPress-Blog; Eine weitere WordPress-Website; Ein weiterer WordPress-Blog",
   greetings: `
     Willkommen auf|bei|in|im|zu; Herzlich willkommen;
@@ -208,6 +215,8 @@ export const DE: Vocabulary = {
     Willkommen zur deutschen Version von WordPress. Dies ist der erste;
     Dies ist eine Beispielseite|Beispiel-Seite. Sie`,
   readMore: "Weiterlesen, Mehr erfahren",
+  jumpToRecipe: "zum Rezept springen, springe zum Rezept, springe zu Rezept",
+  printRecipe: "Rezept drucken",
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
   hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten",
@@ -222,4 +231,5 @@ export const DE: Vocabulary = {
     öffnungszeiten, anfahrt`,
   small: "der, die, das, und, von, zu, zum, zur, des, den, dem, ein, eine, im, am",
   leading: "mit, für, auf, bei, nach, aus, durch, ohne, gegen, zwischen, oder, als, in, an",
+  and: "und",
 };

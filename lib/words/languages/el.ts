@@ -73,7 +73,7 @@ export const EL: Vocabulary = {
       χρήσιμες πληροφορίες, χρήσιμα, βήμα προς βήμα, πώς λειτουργεί, πρώτα βήματα, odigos, odigoi,
       odigies, odigies xrisis, symvoules, xrisima, chrisima, syntages, syntagi, vima vima`,
     blog: `
-      arxeio, archeio, ιστολόγιο, νέα, τα νέα μας, νέα μας, νέα και ανακοινώσεις, νέα και εκδηλώσεις, ειδήσεις,
+      ιστολόγιο, νέα, τα νέα μας, νέα μας, νέα και ανακοινώσεις, νέα και εκδηλώσεις, ειδήσεις,
       ανακοινώσεις, άρθρα, άρθρο, αρθρογραφία, τύπος, δελτία τύπου, δελτίο τύπου, γραφείο τύπου,
       επικαιρότητα, τελευταία νέα, δημοσιεύσεις, αρχείο, συνεντεύξεις, nea mas, ta nea mas,
       eidiseis, anakoinoseis, arthra, arthro, deltia typou, deltio typou, epikairotita, istologio,
@@ -130,10 +130,15 @@ export const EL: Vocabulary = {
     υπολογιστές, κινητά, κάμερες, καλλυντικά, αρώματα, μουσικά όργανα, κιθάρες, ποδήλατα, νήματα,
     υφάσματα, κεριά, μαξιλάρια, πετσέτες, rouxa, papoutsia, foremata, tsantes, kosmimata, epipla,
     fotistika, vivlia, paixnidia, ergaleia, antallaktika, kallyntika`,
+  productCategory: "κατηγορία προϊόντος, katigoria proiontos",
   shops: "katastima, eshop, e shop",
+  newsSections: `
+    πολιτική, οικονομία, κόσμος, κοινωνία, πολιτισμός, αθλητικά, politiki, oikonomia, kosmos,
+    koinonia, politismos, athlitika`,
   thankYouPages: `
     ευχαριστούμε, σας ευχαριστούμε, efxaristoume, efcharistoume, eyxaristoyme, eucharistoume`,
   thanksFor: "ευχαριστούμε για",
+  formFolders: "επικοινωνία, epikoinonia",
   cartPages: "καλάθι, καλάθι αγορών, το καλάθι μου, kalathi, kalathi agoron, to kalathi mou",
   checkoutPages: "oloklirosi paraggelias, ολοκλήρωση παραγγελίας",
   accountPages: `
@@ -150,16 +155,18 @@ export const EL: Vocabulary = {
   pageNumber: "σελίδα, selida",
   tagFolders: "ετικέτα, ετικέτες, etiketa, etiketes",
   authorFolders: "συντάκτης, συγγραφέας, syntaktis, syggrafeas",
+  yearFolders: "αρχείο, arxeio, archeio",
   calendarFolders: `
     εκδηλώσεις, ekdiloseis, ημερολόγιο, imerologio, μήνας, εβδομάδα, ημέρα, λίστα, minas, evdomada,
     imera, lista`,
-  unsortedNames: `
-    χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
-    ataxinomita`,
   siteMapPages: `
     χάρτης ιστοσελίδας, χάρτης ιστότοπου, χάρτης σελίδας, xartis istoselidas, xartis istotopou,
     chartis istotopou`,
   wikiNamespaces: "συζήτηση, χρήστης, ειδικό, αρχείο, πρότυπο",
+  unsortedFolders: "κατηγορία, katigoria, kathgoria",
+  unsortedNames: `
+    χωρίς κατηγορία, αταξινόμητα, μη κατηγοριοποιημένο, xoris katigoria, choris katigoria,
+    ataxinomita`,
   notFound: `
     η σελίδα δεν βρέθηκε, σελίδα δεν βρέθηκε, δεν βρέθηκε, η σελίδα δεν υπάρχει,
     δεν βρέθηκε η σελίδα, δεν βρέθηκε τίποτα, η σελίδα που ψάχνετε δεν υπάρχει,
@@ -174,6 +181,8 @@ export const EL: Vocabulary = {
   sampleTitles: `
     Γεια σου κόσμε, Γειά σου κόσμε, Καλημέρα κόσμε, Υπόδειγμα σελίδας, Δείγμα σελίδας, Νέα σελίδα`,
   archiveTitles: "Αρχείο, Αρχεία",
+  eventsOf: "Εκδηλώσεις από, Εκδηλώσεις για",
+  how: "πώς, πως",
   placeholders: `
     Ακόμα ένας ιστότοπος WordPress; Ένας ακόμη ιστότοπος WordPress; Ένα ακόμα ιστολόγιο WordPress`,
   greetings: `
@@ -199,6 +208,8 @@ export const EL: Vocabulary = {
   readMore: `
     Διαβάστε περισσότερα, Περισσότερα, Διαβάστε τη συνέχεια, Συνεχίστε την ανάγνωση,
     Διαβάστε ολόκληρο το άρθρο`,
+  jumpToRecipe: "μετάβαση στη συνταγή",
+  printRecipe: "εκτύπωση συνταγής",
   months: `
     Ιανουάριος, Ιανουαρίου, Φεβρουάριος, Φεβρουαρίου, Μάρτιος, Μαρτίου, Απρίλιος, Απριλίου, Μάιος,
     Μαΐου, Ιούνιος, Ιουνίου, Ιούλιος, Ιουλίου, Αύγουστος, Αυγούστου, Σεπτέμβριος, Σεπτεμβρίου,
@@ -213,4 +224,5 @@ export const EL: Vocabulary = {
     επικοινωνία, αρχική, υπηρεσίες, εταιρεία, νέα, όροι`,
   small: "και, kai, το, του, τα, τη, της, την, τον, των, ο, η, οι, στο, στη",
   leading: "με, από, για, σε, μεταξύ, χωρίς",
+  and: "και",
 };

@@ -148,9 +148,12 @@ export const EN: FullVocabulary = {
     supplements, skincare, makeup, cosmetics, fragrances, perfumes, instruments, guitars, bikes,
     tents, sleeping bags, kits, sets, t shirts, posters, prints, mugs, stickers, calendars,
     stationery, machines, monitors, keyboards`,
+  productCategory: "product category",
   shops: "shop, store",
+  newsSections: "politics, world, opinion, entertainment, sport",
   thankYouPages: "thank you, thanks, order received, order confirmation, thank you page",
   thanksFor: "thank you for your",
+  formFolders: "contact, contact us, newsletter, subscribe, donate",
   cartPages: "cart, shopping cart, view cart, basket, shopping basket",
   checkoutPages: "checkout shipping, checkout payment, checkout confirmation",
   accountPages: `
@@ -169,10 +172,12 @@ export const EN: FullVocabulary = {
   pageNumber: "page",
   tagFolders: "tag, tags, tagged, product tag, post tag, blog tag, topic tag",
   authorFolders: "author",
+  yearFolders: "archive, archives",
   calendarFolders: "events, calendar, month, week, day, list",
-  unsortedNames: "uncategorized, uncategorised",
   siteMapPages: "site map, html sitemap, sitemap html",
   wikiNamespaces: "talk, user, special, file, template, mediawiki, module",
+  unsortedFolders: "category",
+  unsortedNames: "uncategorized, uncategorised",
   notFound: `
     not found, nothing found, page not found, page can’t found, page cannot found,
     page isn’t available, page not available, page does not exist, page doesn’t exist,
@@ -194,6 +199,8 @@ export const EN: FullVocabulary = {
     Example, Site Title, Organization, Company`,
   sampleTitles: "Hello world, Sample Page, New Page, Blank Page",
   archiveTitles: "Archive, Archives",
+  eventsOf: "Events from, Events for, Upcoming Events from, Upcoming Events for",
+  how: "how",
   placeholders: `
     none; n/a; No description; No description available; No title; <no title>; Untitled;
     Untitled document; Description; Default description; Title; Meta description;
@@ -221,6 +228,8 @@ export const EN: FullVocabulary = {
     This|Our website|site makes use of cookies`,
   sampleTexts: "Welcome to WordPress. This is your first; This is an example page. It",
   readMore: "Read more, Continue reading",
+  jumpToRecipe: "jump to recipe, jump to the recipe, jump to video, jump to the video",
+  printRecipe: "print recipe, print the recipe",
   months: `
     January, February, March, April, May, June, July, August, September, October, November,
     December, Jan, Feb, Mar, Apr, Jun, Jul, Aug, Sep, Sept, Oct, Nov, Dec`,
@@ -235,4 +244,5 @@ export const EN: FullVocabulary = {
     pricing`,
   small: "the, a, an, and, of, for, in, on, at, by, s, amp, eu, u",
   leading: "with, from, between, without, to, or, into, than, about, over, that, is, are",
+  and: "and, &",
 };

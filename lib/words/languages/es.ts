@@ -50,7 +50,7 @@ export const ES: Vocabulary = {
       guía, guías, consejos, tutorial, tutoriales, trucos, manual, manuales, documentación,
       glosario, recetas, receta, paso paso, aprende, guia compra`,
     blog: `
-      archivo, noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista, prensa,
+      noticias, noticia, nota, notas, actualidad, novedades, artículos, artículo, revista, prensa,
       sala prensa, notas prensa, últimas noticias, nuestro blog`,
     faq: `
       preguntas frecuentes, preguntas más frecuentes, preguntas respuestas, preguntas, ayuda,
@@ -93,9 +93,12 @@ export const ES: Vocabulary = {
     joyas, relojes, muebles, mesas, sillas, sofás, camas, lámparas, iluminación, alfombras, libros,
     juguetes, juegos, vinos, herramientas, máquinas, repuestos, ordenadores, móviles, cámaras,
     cosmética, perfumes, instrumentos, guitarras`,
+  productCategory: "categoría producto",
   shops: "tienda",
+  newsSections: "política, cultura, mundo, economía, deportes, sociedad, opinión",
   thankYouPages: "gracias, pedido recibido",
   thanksFor: "gracias por su, gracias por tu",
+  formFolders: "contacto",
   cartPages: "carrito, cesta, carrito compra",
   checkoutPages: "pedido rápido",
   accountPages: "lista deseos, lista de deseos, mis favoritos, recuperar contraseña",
@@ -107,10 +110,12 @@ export const ES: Vocabulary = {
   pageNumber: "página",
   tagFolders: "etiqueta, etiquetas, etiqueta producto, etiqueta del producto",
   authorFolders: "autor",
+  yearFolders: "archivo",
   calendarFolders: "eventos, agenda, mes, semana, día, lista",
-  unsortedNames: "sin categoría, sin clasificar",
   siteMapPages: "mapa web, mapa del sitio, mapa del sitio web, mapa sitio",
   wikiNamespaces: "discusión, usuario, especial, archivo, plantilla",
+  unsortedFolders: "categoría",
+  unsortedNames: "sin categoría, sin clasificar",
   notFound: `
     página no encontrada, página no existe, no encontrado, no encontrada, no encontrado página,
     no encontró página, no pudo encontrar página, no existe página`,
@@ -122,6 +127,8 @@ export const ES: Vocabulary = {
   unnamedSites: "Bienvenido, Bienvenidos",
   sampleTitles: "Hola mundo, Página de ejemplo, Página ejemplo, Página nueva, Nueva página",
   archiveTitles: "Archivos",
+  eventsOf: "Eventos de, Eventos desde, Eventos para",
+  how: "cómo, ¿cómo",
   placeholders: "Otro sitio realizado con WordPress; Tienda creada con PrestaShop",
   greetings: `
     Bienvenido|Bienvenida|Bienvenidos|Bienvenidas a;
@@ -146,6 +153,7 @@ export const ES: Vocabulary = {
     Te damos la bienvenida a WordPress. Esta|Este es tu primera|primer;
     Bienvenido a WordPress. Esta|Este es tu primera|primer; Esta es una página de ejemplo. Es`,
   readMore: "Seguir leyendo, Leer más",
+  jumpToRecipe: "ir a la receta",
   months: `
     enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre,
     diciembre`,
@@ -158,4 +166,5 @@ export const ES: Vocabulary = {
     nosotros, noticias, empresa, servicios`,
   small: "el, la, los, las, de, del, y, en",
   leading: "con, para, por, entre, sin, sobre, o, un, una, que",
+  and: "y, e",
 };

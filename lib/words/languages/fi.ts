@@ -59,7 +59,7 @@ export const FI: Vocabulary = {
       reseptit, resepti, tietopankki, tietämyskanta, dokumentaatio, käsikirja, käsikirjat,
       vaihe vaiheelta, ostajan opas, osto opas`,
     blog: `
-      arkisto, blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
+      blogi, blogit, uutiset, uutinen, ajankohtaista, ajankohtaiset, artikkelit, artikkeli,
       kirjoitukset, julkaisut, lehdistö, medialle, lehdistötiedotteet, tiedotteet, tiedote,
       mediatiedotteet, uusimmat uutiset, blogikirjoitukset, lehti, tarinat, uutisarkisto, kolumnit`,
     faq: `
@@ -104,11 +104,14 @@ export const FI: Vocabulary = {
     pelit, viinit, työkalut, koneet, varaosat, paristot, tietokoneet, puhelimet, kamerat,
     kosmetiikka, hajuvedet, soittimet, kitarat, polkupyörät, langat, kankaat, kynttilät, maljakot,
     tyynyt, pyyhkeet`,
+  productCategory: "tuote osasto, tuotekategoria, tuoteryhmä",
   shops: "kauppa, verkkokauppa",
+  newsSections: "politiikka, kotimaa, ulkomaat, talous, kulttuuri, urheilu",
   thankYouPages: `
     kiitos, kiitoksia, kiitos tilauksesta, kiitos tilauksestasi, kiitossivu, tilausvahvistus,
     tilaus vastaanotettu`,
   thanksFor: "kiitos",
+  formFolders: "yhteystiedot, ota yhteyttä, yhteydenottolomake, uutiskirje",
   cartPages: "ostoskori, ostoskärry",
   checkoutPages: "kassa, kassalle",
   accountPages: `
@@ -121,10 +124,12 @@ export const FI: Vocabulary = {
   pageNumber: "sivu",
   tagFolders: "avainsana, avainsanat, tagi, asiasana",
   authorFolders: "kirjoittaja, tekijä",
+  yearFolders: "arkisto",
   calendarFolders: "tapahtumat, kalenteri, tapahtumakalenteri, kuukausi, viikko, päivä, lista",
-  unsortedNames: "yleinen, luokittelematon, luokittelemattomat",
   siteMapPages: "sivukartta",
   wikiNamespaces: "keskustelu, käyttäjä, toiminnot, tiedosto, malline",
+  unsortedFolders: "kategoria, aihe",
+  unsortedNames: "yleinen, luokittelematon, luokittelemattomat",
   notFound: `
     sivua ei löytynyt, sivua ei löydy, ei löytynyt, sivua ei ole olemassa, sivua ei ole,
     etsimääsi sivua ei löytynyt, hakemaasi sivua ei löytynyt, mitään ei löytynyt, sivu puuttuu`,
@@ -137,6 +142,8 @@ export const FI: Vocabulary = {
   unnamedSites: "Tervetuloa, Blogini, Kotisivuni",
   sampleTitles: "Moikka maailma, Hei maailma, Esimerkkisivu, Uusi sivu",
   archiveTitles: "Arkistot, Arkisto, arkistossa",
+  eventsOf: "Tapahtumat alkaen, Tapahtumat ajalle",
+  how: "miten, kuinka, näin",
   placeholders: "Uusi WordPress-sivusto; Taas yksi WordPress-sivusto; Uusi WordPress-blogi",
   greetings: `
     Tervetuloa; Lämpimästi tervetuloa;
@@ -157,6 +164,8 @@ export const FI: Vocabulary = {
     Tällä|Näillä sivustolla|sivuilla|verkkosivustolla käytetään evästeitä`,
   sampleTexts: "Tervetuloa WordPressiin. Tämä on ensimmäinen; Tämä on esimerkkisivu. Se",
   readMore: "Lue lisää, Jatka lukemista, Lue koko artikkeli",
+  jumpToRecipe: "siirry reseptiin, hyppää reseptiin",
+  printRecipe: "tulosta resepti",
   months: `
     tammikuu, tammikuuta, helmikuu, helmikuuta, maaliskuu, maaliskuuta, huhtikuu, huhtikuuta,
     toukokuu, toukokuuta, kesäkuu, kesäkuuta, heinäkuu, heinäkuuta, elokuu, elokuuta, syyskuu,
@@ -171,4 +180,5 @@ export const FI: Vocabulary = {
     tuotteet, kaikki, voit, olemme, ota, yhteyttä`,
   small: "ja, sekä",
   leading: "tai, kuin, että",
+  and: "ja, sekä",
 };

@@ -104,9 +104,12 @@ export const FR: Vocabulary = {
     montres, meubles, tables, chaises, canapés, lits, luminaires, lampes, tapis, livres, jouets,
     jeux, vins, outils, outillage, équipements, matériel, pièces détachées, machines, papiers,
     fournitures, parfums, cosmétiques, ordinateurs, téléphones`,
+  productCategory: "catégorie produit",
   shops: "boutique",
+  newsSections: "politique, monde, économie, culture, sport",
   thankYouPages: "merci, confirmation commande",
   thanksFor: "merci pour votre, merci de votre",
+  formFolders: "contactez nous",
   cartPages: "panier",
   checkoutPages: "caisse, commande, commande rapide, validation commande",
   accountPages: `
@@ -119,9 +122,10 @@ export const FR: Vocabulary = {
   tagFolders: "mot clé, mots clés, mot clef, mots clefs, étiquette produit",
   authorFolders: "auteur, autore",
   calendarFolders: "évènements, agenda, mois, semaine, jour, liste",
-  unsortedNames: "non classé",
   siteMapPages: "plan du site, plan de site, plan site",
   wikiNamespaces: "discussion, utilisateur, spécial, fichier, modèle",
+  unsortedFolders: "catégorie",
+  unsortedNames: "non classé",
   notFound: `
     page non trouvée, page introuvable, page inexistante, page n’existe pas, page n’existe plus,
     page n’a pas pu être trouvée, page n pas pu être trouvée, page pas trouvée, non trouvé,
@@ -135,6 +139,9 @@ export const FR: Vocabulary = {
   unnamedSites: "Bienvenue",
   sampleTitles: "Bonjour tout le monde, Page d’exemple, Nouvelle page",
   archiveTitles: "Archives",
+  eventsOf: `
+    Évènements du, Évènements de, Évènements pour, Événements du, Événements de, Événements pour`,
+  how: "comment",
   placeholders: "Un site utilisant WordPress; Boutique propulsée par PrestaShop",
   greetings: `
     Bienvenue sur|à|chez|dans; Bienvenue!; Bienvenue,; Merci de|pour votre|vos|visiter|nous;
@@ -155,6 +162,7 @@ export const FR: Vocabulary = {
   sampleTexts: `
     Bienvenue sur|dans WordPress. Ceci est votre premier; Ceci est une page d'exemple|d’exemple. C`,
   readMore: "Lire la suite",
+  jumpToRecipe: "aller à la recette",
   months: `
     janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre,
     décembre`,
@@ -167,4 +175,5 @@ export const FR: Vocabulary = {
     accueil, actualités, tarifs`,
   small: "le, la, les, l, de, d, du, et, un, une, aux, au, en",
   leading: "entre, pour, par, sur, avec, dans, sans, chez, vers, ou, qui, que",
+  and: "et",
 };

@@ -116,11 +116,14 @@ export const HU: Vocabulary = {
     szőnyegek, függönyök, könyvek, játékok, borok, szerszámok, gépek, alkatrészek, akkumulátorok,
     számítógépek, laptopok, telefonok, fényképezőgépek, kozmetikumok, parfümök, hangszerek,
     gitárok, kerékpárok, fonalak, gyertyák, párnák, törölközők`,
+  productCategory: "termékkategória, termék kategória",
   shops: "webáruház, webshop",
+  newsSections: "politika, belföld, külföld, gazdaság, kultúra, sport",
   thankYouPages: `
     köszönjük, köszönöm, köszönő oldal, köszönjük a rendelést, rendelés visszaigazolás,
     sikeres rendelés, megrendelés megerősítés`,
   thanksFor: "köszönjük a, köszönjük az",
+  formFolders: "kapcsolat, ajánlatkérés, hírlevél",
   cartPages: "kosár, kosaram, bevásárlókosár",
   checkoutPages: "megrendelés leadása, rendelés véglegesítése",
   accountPages: `
@@ -134,10 +137,12 @@ export const HU: Vocabulary = {
   pageNumber: "oldal, lap",
   tagFolders: "címke, címkék",
   authorFolders: "szerző, szerzők",
+  yearFolders: "archívum",
   calendarFolders: "események, eseménynaptár, naptár, hónap, hét, nap, lista",
-  unsortedNames: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
   siteMapPages: "oldaltérkép, honlaptérkép, webtérkép",
   wikiNamespaces: "vita, szerkesztő, speciális, fájl, sablon",
+  unsortedFolders: "kategória, rovat",
+  unsortedNames: "egyéb kategória nélkül, egyéb kategória, nincs kategorizálva, kategorizálatlan",
   notFound: `
     az oldal nem található, oldal nem található, nem található, a keresett oldal nem található,
     az oldal nem létezik, nincs ilyen oldal, a keresett oldal nem létezik, nincs találat`,
@@ -150,6 +155,8 @@ export const HU: Vocabulary = {
   unnamedSites: "Üdvözöljük, Üdvözlünk, Saját blogom, Honlapom",
   sampleTitles: "Helló Világ, Minta oldal, Mintaoldal, Új oldal",
   archiveTitles: "Archívum, Archívumok, archívuma",
+  eventsOf: "Események ettől, Események erre",
+  how: "hogyan",
   placeholders: `
     Újabb WordPress honlap; Egy újabb WordPress honlap; Egy újabb WordPress oldal;
     Csak egy újabb WordPress oldal`,
@@ -176,6 +183,8 @@ export const HU: Vocabulary = {
     Üdvözöl a WordPress. Ez az első; Üdvözlet a WordPress-ben. Ez az első; Ez egy minta oldal.;
     Ez egy mintaoldal.`,
   readMore: "Tovább, Tovább olvasom, Olvass tovább, Bővebben, Részletek, Tovább a cikkre",
+  jumpToRecipe: "ugrás a recepthez, ugrás a receptre",
+  printRecipe: "recept nyomtatása",
   months: `
     január, február, március, április, május, június, július, augusztus, szeptember, október,
     november, december`,
@@ -189,4 +198,5 @@ export const HU: Vocabulary = {
     vagyunk, bővebben, termékek, önnek`,
   small: "az, és, egy",
   leading: "a, vagy, hogy",
+  and: "és, valamint, illetve",
 };

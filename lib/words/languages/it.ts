@@ -50,7 +50,7 @@ export const IT: Vocabulary = {
       guida, guide, consigli, tutorial, come fare, manuale, manuali, trucchi, documentazione,
       glossario, ricette, ricetta, suggerimenti, passo passo, istruzioni, guida acquisto`,
     blog: `
-      archivio, notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
+      notizie, notizia, novità, attualità, articoli, articolo, rivista, stampa, comunicati,
       comunicati stampa, rassegna stampa, ultime notizie, news eventi, il blog`,
     faq: `
       domande frequenti, domande risposte, domande, aiuto, guida faq, centro assistenza,
@@ -89,9 +89,12 @@ export const IT: Vocabulary = {
     tavoli, sedie, divani, letti, lampade, illuminazione, tappeti, libri, giocattoli, giochi, vini,
     utensili, attrezzi, ricambi, macchine, strumenti musicali, chitarre, computer, cellulari,
     profumi, cosmetici, formaggi, salumi`,
+  productCategory: "categoria prodotto",
   shops: "negozio",
+  newsSections: "politica, cronaca, esteri, economia, cultura, sport",
   thankYouPages: "grazie, ordine ricevuto",
   thanksFor: "grazie per la, grazie per aver",
+  formFolders: "contatti",
   cartPages: "carrello",
   checkoutPages: "cassa, ordine veloce",
   accountPages: "lista desideri, lista dei desideri, registrati, password dimenticata",
@@ -101,10 +104,12 @@ export const IT: Vocabulary = {
   pageNumber: "pagina",
   tagFolders: "etichetta, etichette, tag prodotto, etichetta prodotto",
   authorFolders: "autore",
+  yearFolders: "archivio",
   calendarFolders: "eventi, mese, settimana, giorno",
-  unsortedNames: "senza categoria",
   siteMapPages: "mapa sito, mappa del sito, mappa sito",
   wikiNamespaces: "discussione, utente, speciale",
+  unsortedFolders: "categoria",
+  unsortedNames: "senza categoria",
   notFound: `
     pagina non trovata, pagina non esiste, pagina inesistente, impossibile trovare pagina,
     non trovato, pagina non disponibile`,
@@ -115,6 +120,8 @@ export const IT: Vocabulary = {
   unnamedSites: "Benvenuti",
   sampleTitles: "Ciao mondo, Pagina di esempio, Pagina d’esempio, Nuova pagina",
   archiveTitles: "Archivi",
+  eventsOf: "Eventi da, Eventi dal, Eventi per",
+  how: "come",
   placeholders: "Un nuovo sito targato WordPress; Negozio creato con PrestaShop",
   greetings: `
     Benvenuto|Benvenuta|Benvenuti|Benvenute in|a|su|nel|nella|sul;
@@ -138,6 +145,7 @@ export const IT: Vocabulary = {
     Noi utilizziamo cookie; Noi utilizziamo i cookie`,
   sampleTexts: "Benvenuto in WordPress. Questo è il tuo primo; Questa è una pagina di esempio.",
   readMore: "Continua a leggere, Leggi tutto",
+  jumpToRecipe: "vai alla ricetta",
   months: `
     gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre,
     dicembre`,
@@ -150,4 +158,5 @@ export const IT: Vocabulary = {
     notizie, servizi`,
   small: "il, lo, la, i, gli, e, di, dell, della, delle",
   leading: "con, per, tra, fra, da, del, dei, al, alla, su, un, una, che",
+  and: "e",
 };

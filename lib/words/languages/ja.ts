@@ -130,10 +130,13 @@ export const JA: Vocabulary = {
     ゲーム, ワイン, 日本酒, 焼酎, 工具, 機械, 部品, パーツ, バッテリー, パソコン, スマートフォン,
     カメラ, 化粧品, コスメ, 香水, 楽器, ギター, 自転車, 毛糸, 生地, キャンドル, タオル, 枕, 食器,
     和菓子, 洋菓子, お茶, コーヒー`,
+  productCategory: "商品カテゴリー, 商品カテゴリ",
   shops: "オンラインショップ, オンラインストア",
+  newsSections: "政治, 経済, 国際, 社会, 文化, スポーツ",
   thankYouPages: `
     ありがとうございます, ありがとうございました, サンクスページ, 送信完了, お問い合わせ完了,
     注文完了`,
+  formFolders: "お問い合わせ, toiawase, otoiawase, inquiry",
   cartPages: "カート, 買い物かご, ショッピングカート",
   checkoutPages: "注文確認, お支払い手続き",
   accountPages: `
@@ -144,10 +147,12 @@ export const JA: Vocabulary = {
   areas: { checkout: "ご購入手続き, 購入手続き", account: "マイページ, mypage, my page" },
   tagFolders: "タグ",
   authorFolders: "投稿者, 著者",
+  yearFolders: "アーカイブ",
   calendarFolders: "イベント, カレンダー, イベントカレンダー, 月, 週, 日, リスト",
-  unsortedNames: "未分類, mibunrui",
   siteMapPages: "サイトマップ, サイトマップページ",
   wikiNamespaces: "トーク, ノート, 利用者, 特別, ファイル",
+  unsortedFolders: "カテゴリー, カテゴリ",
+  unsortedNames: "未分類, mibunrui",
   notFound: `
     ページが見つかりません, ページが見つかりませんでした, お探しのページは見つかりません,
     お探しのページが見つかりません, お探しのページは見つかりませんでした,
@@ -191,6 +196,8 @@ export const JA: Vocabulary = {
     WordPress へようこそ。こちらは最初の; WordPress へようこそ。これは最初の;
     これはサンプルページです。`,
   readMore: "続きを読む, もっと見る, もっと読む, 詳しく見る, 詳細を見る, 詳しくはこちら",
+  jumpToRecipe: "レシピへ移動, レシピにジャンプ",
+  printRecipe: "レシピを印刷",
   months: "月, 年, 年月, 月日, 年月日",
   hours: "営業時間, 受付時間, 診療時間, 開館時間",
   legalForms: `

@@ -54,7 +54,7 @@ export const NL: Vocabulary = {
       tips, weetjes, werkinstructie, lesmateriaal, begrippen, woordenboek, kennis, tips tricks,
       veelgemaakte fouten, zo werkt`,
     blog: `
-      archief, nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
+      nieuws, nieuwsbericht*, nieuwsoverzicht, laatste nieuws, actueel, berichten, bericht,
       artikelen, persberichten, pers, magazine, ons blog, columns`,
     faq: `
       veelgestelde vragen, veel gestelde vragen, meest gestelde vragen, vragen antwoorden,
@@ -89,9 +89,12 @@ export const NL: Vocabulary = {
     kleding, *kleding, laarzen, jurken, broeken, jassen, tassen, sieraden, horloges, meubels,
     *meubels, tafels, *bedden, *lampen, verlichting, vloerkleden, boeken, speelgoed, wijnen,
     gereedschap, *machines, onderdelen, *apparatuur, fietsen`,
+  productCategory: "productcategorie, product categorie",
   shops: "winkel, webshop",
+  newsSections: "binnenland, buitenland, politiek, economie, sport",
   thankYouPages: "bedankt, bedankpagina",
   thanksFor: "bedankt voor uw, bedankt voor je",
+  formFolders: "contact",
   cartPages: "winkelwagen, winkelmand, winkelmandje",
   accountPages: `
     verlanglijst, verlanglijstje, wensenlijst, mijn verlanglijst, registreren, wachtwoord vergeten`,
@@ -101,9 +104,11 @@ export const NL: Vocabulary = {
   pageNumber: "pagina",
   tagFolders: "trefwoord, trefwoorden, product etiket",
   authorFolders: "auteur",
+  yearFolders: "archief",
   calendarFolders: "agenda, maand, dag",
-  unsortedNames: "geen categorie, niet gecategoriseerd",
   wikiNamespaces: "overleg, gebruiker, speciaal, bestand, sjabloon",
+  unsortedFolders: "categorie",
+  unsortedNames: "geen categorie, niet gecategoriseerd",
   notFound: "pagina niet gevonden, pagina bestaat niet, niet gevonden, pagina bestaat niet meer",
   besideNotFound: "fout, oeps, sorry, de, deze, die, kon, kan, het, is, was, worden, opgevraagde",
   loginTitles: "inloggen, aanmelden, meld je aan, meld u aan, beschermd",
@@ -112,6 +117,8 @@ export const NL: Vocabulary = {
   unnamedSites: "Welkom",
   sampleTitles: "Hallo wereld, Voorbeeldpagina, Nieuwe pagina",
   archiveTitles: "Archief, Archieven",
+  eventsOf: "Evenementen van, Evenementen vanaf, Evenementen voor",
+  how: "hoe",
   placeholders: "En andere WordPress site",
   greetings: "Welkom bij|op|in; Bedankt voor uw|je|jullie; Bedankt dat u|je|jullie; Dank u|je wel",
   salutations: "Hallo; Hoi; Goedendag",
@@ -129,6 +136,7 @@ export const NL: Vocabulary = {
     Wij|We gebruiken cookies; Wij|We maken gebruik van cookies`,
   sampleTexts: "Welkom bij WordPress. Dit is je eerste; Dit is een voorbeeldpagina.",
   readMore: "Lees verder, Lees meer",
+  jumpToRecipe: "ga naar recept",
   months: `
     januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november,
     december`,
@@ -141,4 +149,5 @@ export const NL: Vocabulary = {
     tarieven`,
   small: "het, een, van",
   leading: "voor, met, tussen, zonder, door, naar, de, en, in, op, over, of",
+  and: "en",
 };

@@ -62,7 +62,7 @@ export const NO: Vocabulary = {
       kom i gang, ordliste, leksikon, oppskrifter, oppskrift, kunnskap, kunnskapsbank,
       kunnskapsbase, dokumentasjon, håndbok, steg for steg, trinn for trinn`,
     blog: `
-      arkiv, blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
+      blogg, bloggen, nyheter, nyhet, nytt, aktuelt, artikler, artikkel, innlegg, presse,
       pressemeldinger, pressemelding, presserom, siste nytt, siste nyheter, blogginnlegg,
       nyhetsarkiv, vår blogg, kronikker, historier`,
     faq: `
@@ -91,7 +91,7 @@ export const NO: Vocabulary = {
   sections: {
     product: "produkt, produkter, vare, varer",
     category: `
-      kategori, kategorier, produktkategori, produkt kategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
+      kategori, kategorier, produktkategori, varegruppe, kolleksjon, merke, merker, salg, tilbud`,
   },
   signs: {
     category: "kjøp online, kjøp på nett, kjøp her",
@@ -105,11 +105,14 @@ export const NO: Vocabulary = {
     lamper, belysning, tepper, gardiner, bøker, leker, viner, verktøy, maskiner, reservedeler,
     batterier, datamaskiner, telefoner, kameraer, kosmetikk, parfyme, instrumenter, gitarer,
     sykler, garn, stoffer, stearinlys, vaser, puter, håndklær`,
+  productCategory: "produkt kategori, produktkategori",
   shops: "butikk, nettbutikk",
+  newsSections: "innenriks, utenriks, politikk, kultur, økonomi, sport",
   thankYouPages: `
     takk, tusen takk, takk for din bestilling, takk for bestillingen, takkeside, ordrebekreftelse,
     ordre mottatt`,
   thanksFor: "takk for din, takk for ditt, takk for",
+  formFolders: "kontakt, kontakt oss, kontaktskjema, nyhetsbrev",
   cartPages: "handlekurv, handlekurven, handlevogn",
   checkoutPages: "kasse, kassen, til kassen",
   accountPages: `
@@ -121,10 +124,12 @@ export const NO: Vocabulary = {
   pageNumber: "side",
   tagFolders: "stikkord, emneknagg, emneord",
   authorFolders: "forfatter",
+  yearFolders: "arkiv",
   calendarFolders: "arrangementer, kalender, måned, uke, dag, liste",
-  unsortedNames: "ukategorisert, ikke kategorisert",
   siteMapPages: "nettstedskart, sidekart",
   wikiNamespaces: "diskusjon, bruker, spesial, fil, mal",
+  unsortedFolders: "kategori",
+  unsortedNames: "ukategorisert, ikke kategorisert",
   notFound: `
     siden finnes ikke, siden ble ikke funnet, fant ikke siden, siden ikke funnet, ikke funnet,
     siden eksisterer ikke, finner ikke siden, siden kunne ikke finnes, ingenting funnet,
@@ -139,6 +144,8 @@ export const NO: Vocabulary = {
   unnamedSites: "Velkommen, Min blogg, Min nettside, Hjemmeside, Nettside",
   sampleTitles: "Hei verden, Eksempelside, Eksempel-side, Ny side",
   archiveTitles: "Arkiv, Arkiver",
+  eventsOf: "Arrangementer fra, Arrangementer for",
+  how: "hvordan, slik",
   placeholders: `
     Enda et WordPress-nettsted; Nok et WordPress-nettsted; Enda en WordPress-blogg;
     Nok en WordPress-blogg`,
@@ -159,6 +166,8 @@ export const NO: Vocabulary = {
     Velkommen til WordPress. Dette er ditt første; Dette er en eksempelside. Den;
     Dette er et eksempel på en side. Den`,
   readMore: "Les mer, Les videre, Fortsett å lese",
+  jumpToRecipe: "gå til oppskrift, gå til oppskriften, hopp til oppskrift",
+  printRecipe: "skriv ut oppskrift",
   months: `
     januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember`,
   hours: "åpningstider, åpningstid",
@@ -171,4 +180,5 @@ export const NO: Vocabulary = {
     eller, ikke, fra, våre`,
   small: "og, til, av",
   leading: "med, fra, mellom, uten, for, i, på, en, et",
+  and: "og, samt",
 };

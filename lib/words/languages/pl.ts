@@ -102,11 +102,14 @@ export const PL: Vocabulary = {
     kanapy, łóżka, materace, lampy, oświetlenie, dywany, książki, zabawki, gry, wina, narzędzia,
     maszyny, części, części zamienne, akumulatory, komputery, laptopy, telefony, aparaty,
     kosmetyki, perfumy, instrumenty, gitary, rowery, tkaniny, świece, prezenty`,
+  productCategory: "kategoria produktu",
   shops: "sklep, esklep, e sklep",
+  newsSections: "polityka, gospodarka, kraj, świat, kultura, sport",
   thankYouPages: `
     dziękujemy, podziękowanie, dziękujemy za zamówienie, zamówienie przyjęte,
     potwierdzenie zamówienia`,
   thanksFor: "dziękujemy za",
+  formFolders: "kontakt, formularz kontaktowy, zapytanie",
   cartPages: "koszyk, twój koszyk",
   checkoutPages: "kasa",
   accountPages: `
@@ -119,10 +122,12 @@ export const PL: Vocabulary = {
   pageNumber: "strona",
   tagFolders: "znacznik, znaczniki, tagi, tag produktu",
   authorFolders: "autor, autorzy",
+  yearFolders: "archiwum",
   calendarFolders: "wydarzenia, kalendarz, miesiąc, tydzień, dzień, lista",
-  unsortedNames: "bez kategorii",
   siteMapPages: "mapa strony, mapa serwisu, mapa witryny",
   wikiNamespaces: "dyskusja, użytkownik, specjalna, plik, szablon",
+  unsortedFolders: "kategoria",
+  unsortedNames: "bez kategorii",
   notFound: `
     nie znaleziono, nie znaleziono strony, strona nie istnieje, strona nie została znaleziona,
     nie ma takiej strony, nic nie znaleziono, strona nie odnaleziona, nie odnaleziono strony,
@@ -137,6 +142,8 @@ export const PL: Vocabulary = {
   unnamedSites: "Witamy, Witaj, Mój blog, Moja strona",
   sampleTitles: "Witaj świecie, Przykładowa strona, Nowa strona, Strona przykładowa",
   archiveTitles: "Archiwum, Archiwa",
+  eventsOf: "Wydarzenia od, Wydarzenia z, Wydarzenia dla",
+  how: "jak",
   placeholders: `
     Kolejna witryna oparta na WordPressie; Kolejna witryna WordPress; Kolejny blog na WordPressie`,
   greetings: `
@@ -164,6 +171,8 @@ export const PL: Vocabulary = {
   sampleTexts: `
     Witamy w WordPressie. To jest twój|Twój pierwszy; To jest przykładowa strona. Strony`,
   readMore: "Czytaj więcej, Czytaj dalej, Dowiedz się więcej, Więcej",
+  jumpToRecipe: "przejdź do przepisu",
+  printRecipe: "drukuj przepis",
   months: `
     styczeń, stycznia, luty, lutego, marzec, marca, kwiecień, kwietnia, maj, maja, czerwiec,
     czerwca, lipiec, lipca, sierpień, sierpnia, wrzesień, września, październik, października,
@@ -179,4 +188,5 @@ export const PL: Vocabulary = {
     prywatności, strona, główna, usługi, oferta, aktualności, cennik, dowiedz, więcej, regulamin`,
   small: "i, w, z, oraz, dla, na, się",
   leading: "od, do, między, bez, przez, o, u",
+  and: "oraz",
 };

@@ -65,7 +65,7 @@ export const PT: Vocabulary = {
       glossário, receitas, receita, passo a passo, como fazer, aprenda, guia de compra,
       primeiros passos, conselhos`,
     blog: `
-      arquivo, arquivos, blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
+      blog, blogue, notícias, notícia, novidades, atualidade, atualidades, artigos, artigo,
       imprensa, sala de imprensa, comunicados, comunicados de imprensa, revista, jornal,
       últimas notícias, nosso blog, crônicas, colunas, publicações`,
     faq: `
@@ -113,11 +113,14 @@ export const PT: Vocabulary = {
     sofás, camas, luminárias, candeeiros, iluminação, tapetes, livros, brinquedos, jogos, vinhos,
     ferramentas, máquinas, peças, equipamentos, computadores, celulares, telemóveis, câmeras,
     cosméticos, perfumes, instrumentos, violões, guitarras, bicicletas`,
+  productCategory: "categoria produto, categoria de produto",
   shops: "loja, loja virtual",
+  newsSections: "política, mundo, economia, cultura, esportes, desporto, sociedade, opinião",
   thankYouPages: `
     obrigado, obrigada, muito obrigado, agradecimento, pedido recebido, pedido confirmado,
     página de agradecimento`,
   thanksFor: "obrigado pelo seu, obrigado pela sua, obrigada pelo seu, obrigada pela sua",
+  formFolders: "contato, contacto, fale conosco, orçamento, newsletter",
   cartPages: "carrinho, carrinho de compras, cesto, cesto de compras, sacola",
   checkoutPages: "checkout pagamento",
   accountPages: `
@@ -135,10 +138,12 @@ export const PT: Vocabulary = {
   pageNumber: "página",
   tagFolders: "etiqueta, etiquetas, etiqueta produto, tag produto, palavra chave",
   authorFolders: "autor, autora",
+  yearFolders: "arquivo, arquivos",
   calendarFolders: "eventos, agenda, calendário, mês, semana, dia, lista",
-  unsortedNames: "sem categoria, não categorizado",
   siteMapPages: "mapa do site, mapa do sítio, mapa site",
   wikiNamespaces: "discussão, usuário, utilizador, especial, ficheiro, arquivo, predefinição",
+  unsortedFolders: "categoria",
+  unsortedNames: "sem categoria, não categorizado",
   notFound: `
     página não encontrada, não encontrado, não encontrada, nada encontrado, página não existe,
     página inexistente, página não pôde ser encontrada, página não foi encontrada,
@@ -153,6 +158,8 @@ export const PT: Vocabulary = {
   unnamedSites: "Bem-vindo, Bem-vindos, Meu blog, O meu blog, Meu site",
   sampleTitles: "Olá mundo, Olá, mundo, Página de exemplo, Página exemplo, Nova página",
   archiveTitles: "Arquivo, Arquivos",
+  eventsOf: "Eventos de, Eventos para",
+  how: "como",
   placeholders: `
     Só mais um site WordPress; Só mais um site com WordPress; Apenas mais um site WordPress;
     Mais um site WordPress`,
@@ -180,6 +187,8 @@ export const PT: Vocabulary = {
     Bem-vindo ao WordPress. Este|Esse é o seu primeiro; Bem-vindo ao WordPress. Esse é seu primeiro;
     Esta é uma página de exemplo. É|Ela`,
   readMore: "Leia mais, Ler mais, Continue lendo, Continuar a ler, Continuar lendo, Saiba mais",
+  jumpToRecipe: "ir para a receita, pular para a receita, saltar para a receita",
+  printRecipe: "imprimir receita",
   months: `
     janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro,
     dezembro`,
@@ -194,4 +203,5 @@ export const PT: Vocabulary = {
     empresa, quem, somos`,
   small: "da, das, dos, em, ao, e, a",
   leading: "com, para, por, entre, sem, sobre, o, de, do, um, uma, que",
+  and: "e",
 };

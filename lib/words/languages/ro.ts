@@ -113,11 +113,14 @@ export const RO: Vocabulary = {
     iluminat, covoare, perdele, cărți, jucării, jocuri, vinuri, scule, unelte, mașini unelte,
     utilaje, piese, piese de schimb, baterii, calculatoare, laptopuri, telefoane, camere foto,
     cosmetice, parfumuri, instrumente muzicale, chitare, biciclete, lumânări, perne, prosoape`,
+  productCategory: "categorie produs",
   shops: "magazin online",
+  newsSections: "politică, economie, social, externe, cultură, sport",
   thankYouPages: `
     mulțumim, mulțumesc, multumim pentru comanda, comandă primită, comanda primita,
     confirmare comandă, pagina de mulțumire`,
   thanksFor: "mulțumim pentru",
+  formFolders: "contact, cerere ofertă, newsletter",
   cartPages: "coș cumpărături, coș de cumpărături, coșul meu, coșul de cumpărături",
   checkoutPages: "finalizare plată",
   accountPages: `
@@ -133,10 +136,12 @@ export const RO: Vocabulary = {
   pageNumber: "pagina",
   tagFolders: "etichetă, etichete, cuvinte cheie",
   authorFolders: "autor, autori",
+  yearFolders: "arhivă",
   calendarFolders: "evenimente, calendar evenimente, lună, luna, săptămână, zi, listă",
-  unsortedNames: "necategorizat, fără categorie, fara categorie",
   siteMapPages: "hartă site, harta site, harta site ului, harta site-ului",
   wikiNamespaces: "discuție, utilizator, special, fișier, format",
+  unsortedFolders: "categorie",
+  unsortedNames: "necategorizat, fără categorie, fara categorie",
   notFound: `
     pagina nu a fost găsită, pagină negăsită, pagina nu există, nu a fost găsit, nimic găsit,
     pagina nu a putut fi găsită, pagina nu mai există, pagina căutată nu există`,
@@ -150,6 +155,8 @@ export const RO: Vocabulary = {
   sampleTitles: `
     Salut lume, Salutare lume, Pagină exemplu, Exemplu de pagină, Pagină de exemplu, Pagină nouă`,
   archiveTitles: "Arhivă, Arhive",
+  eventsOf: "Evenimente din, Evenimente de, Evenimente pentru",
+  how: "cum",
   placeholders: `
     Doar un alt site WordPress; Un alt site WordPress; Încă un site WordPress; Un site WordPress`,
   greetings: "Bine ați|ai venit pe|la|în; Bun venit pe|la|în; Vă|Îți mulțumim",
@@ -175,6 +182,8 @@ export const RO: Vocabulary = {
   readMore: `
     Citește mai mult, Citește mai departe, Continuă lectura, Află mai multe, Citește mai multe,
     Vezi mai mult`,
+  jumpToRecipe: "sari la rețetă, mergi la rețetă",
+  printRecipe: "printează rețeta, tipărește rețeta",
   months: `
     ianuarie, februarie, martie, aprilie, mai, iunie, iulie, august, septembrie, octombrie,
     noiembrie, decembrie`,
@@ -188,4 +197,5 @@ export const RO: Vocabulary = {
     politica, dumneavoastră, află, citește, toate`,
   small: "și, din, cu",
   leading: "de, la, pentru, între, fără, prin, în, pe, o, un",
+  and: "și, precum și",
 };

@@ -81,7 +81,7 @@ export const RU: Vocabulary = {
       poleznaya informatsiya, poleznoe, recepty, retsepty, kak vybrat, kak eto rabotaet,
       shag za shagom, dokumentaciya, baza znanij, baza znaniy`,
     blog: `
-      архив, arhiv, arkhiv, блог, новости, новость, новости компании, наши новости, статьи, статья, публикации, пресса,
+      блог, новости, новость, новости компании, наши новости, статьи, статья, публикации, пресса,
       пресс центр, пресс релизы, пресс релиз, сми о нас, объявления, анонсы, последние новости,
       журнал, обзоры, интервью, архив новостей, заметки, novosti, novosti kompanii, stati, statyi,
       publikacii, publikatsii, press centr, press tsentr, press relizy, smi o nas, anonsy, obzory,
@@ -146,11 +146,16 @@ export const RU: Vocabulary = {
     велосипеды, пряжа, ткани, свечи, подушки, полотенца, торты, десерты, odezhda, obuv, platya,
     sumki, ukrasheniya, mebel, stoly, stulya, divany, krovati, matrasy, svetilniki, knigi,
     igrushki, instrumenty, stanki, zapchasti, kosmetika, torty`,
+  productCategory: "категория товара, kategoriya tovara",
   shops: "магазин, интернет магазин",
+  newsSections: `
+    политика, экономика, мир, общество, культура, спорт, politika, ekonomika, mir, obshchestvo,
+    kultura, sport`,
   thankYouPages: `
     спасибо, спасибо за заказ, благодарим, спасибо за покупку, spasibo, spasibo za zakaz,
     blagodarim, zakaz prinyat`,
   thanksFor: "спасибо за ваш, спасибо за вашу, спасибо за, spasibo za",
+  formFolders: "контакты, kontakty, обратная связь, obratnaya svyaz",
   cartPages: "корзина, моя корзина, korzina, korzina pokupok, moya korzina",
   checkoutPages: "заказ оформлен, zakaz oformlen",
   accountPages: `
@@ -170,12 +175,14 @@ export const RU: Vocabulary = {
   pageNumber: "страница, stranica, stranitsa",
   tagFolders: "метка, метки, теги, тег, ключевое слово, metka, metki, tegi",
   authorFolders: "автор, авторы, avtor, avtory",
+  yearFolders: "архив, arhiv, arkhiv",
   calendarFolders: `
     события, мероприятия, афиша, календарь, sobytiya, meropriyatiya, afisha, kalendar, месяц,
     неделя, день, список`,
-  unsortedNames: "без категории, без рубрики, bez kategorii, bez rubriki",
   siteMapPages: "карта сайта, karta sayta, karta sajta, karta saita",
   wikiNamespaces: "обсуждение, участник, служебная, файл, шаблон",
+  unsortedFolders: "категория, рубрика, kategoriya, rubrika",
+  unsortedNames: "без категории, без рубрики, bez kategorii, bez rubriki",
   notFound: `
     страница не найдена, не найдено, страница не существует, страницы не существует,
     такой страницы не существует, ничего не найдено, такой страницы нет,
@@ -189,6 +196,8 @@ export const RU: Vocabulary = {
   unnamedSites: "Добро пожаловать, Мой блог, Мой сайт",
   sampleTitles: "Привет мир, Привет, мир, Пример страницы, Образец страницы, Новая страница",
   archiveTitles: "Архивы, Архив",
+  eventsOf: "События от, События с, События на, Мероприятия с, Мероприятия на",
+  how: "как",
   placeholders: `
     Ещё один сайт на WordPress; Еще один сайт на WordPress; Очередной сайт на WordPress;
     Просто ещё один сайт на WordPress`,
@@ -213,6 +222,8 @@ export const RU: Vocabulary = {
   sampleTexts: "Добро пожаловать в WordPress. Это ваша первая; Это пример|образец страницы. От|Она",
   readMore: `
     Читать далее, Читать дальше, Подробнее, Читать полностью, Продолжить чтение, Узнать больше`,
+  jumpToRecipe: "перейти к рецепту",
+  printRecipe: "распечатать рецепт",
   months: `
     январь, января, февраль, февраля, март, марта, апрель, апреля, май, мая, июнь, июня, июль,
     июля, август, августа, сентябрь, сентября, октябрь, октября, ноябрь, ноября, декабрь, декабря`,
@@ -226,4 +237,5 @@ export const RU: Vocabulary = {
     условия, вопросы, при, после, россия, россии, москве, все, не, его, есть`,
   small: "и, в, с, по, на, для",
   leading: "от, до, между, без, из, к, о, у, или",
+  and: "и",
 };

@@ -60,7 +60,7 @@ export const SK: Vocabulary = {
       dokumentácia, slovník pojmov, slovníček, recepty, recept, ako na to, ako vybrať, ako začať,
       krok za krokom, ako to funguje, manuál, manuály, znalostná báza`,
     blog: `
-      archív, aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
+      aktuality, novinky, správy, články, článok, magazín, tlačové správy, tlačová správa,
       pre médiá, pre novinárov, aktuálne, čo je nové, náš blog, archív článkov, spravodaj,
       príspevky`,
     faq: `
@@ -104,10 +104,13 @@ export const SK: Vocabulary = {
     vína, náradie, stroje, náhradné diely, diely, batérie, počítače, notebooky, telefóny,
     fotoaparáty, kozmetika, parfumy, hudobné nástroje, gitary, bicykle, látky, sviečky, darčeky,
     torty`,
+  productCategory: "kategória produktu",
   shops: "obchod, eshop, e shop",
+  newsSections: "politika, ekonomika, domáce, svet, kultúra, šport",
   thankYouPages: `
     ďakujeme, poďakovanie, ďakujeme za objednávku, objednávka prijatá, potvrdenie objednávky`,
   thanksFor: "ďakujeme za vašu, ďakujeme za váš, ďakujeme za",
+  formFolders: "kontakt, kontakty, dopyt, newsletter",
   cartPages: "košík, nákupný košík, váš košík",
   checkoutPages: "dokončenie objednávky",
   accountPages: "obľúbené, zoznam želaní, registrácia, zabudnuté heslo, obnova hesla",
@@ -118,10 +121,12 @@ export const SK: Vocabulary = {
   pageNumber: "strana, stránka",
   tagFolders: "štítok, štítky",
   authorFolders: "autor, autori",
+  yearFolders: "archív",
   calendarFolders: "podujatia, kalendár, kalendár podujatí, mesiac, týždeň, deň, zoznam",
-  unsortedNames: "nezaradené",
   siteMapPages: "mapa stránok, mapa webu, mapa stránky",
   wikiNamespaces: "diskusia, používateľ, špeciálne, súbor, šablóna",
+  unsortedFolders: "kategória, rubrika",
+  unsortedNames: "nezaradené",
   notFound: `
     stránka nenájdená, nenájdené, stránka sa nenašla, stránka nebola nájdená, stránka neexistuje,
     stránka už neexistuje, nič sa nenašlo, stránku sa nepodarilo nájsť`,
@@ -133,6 +138,8 @@ export const SK: Vocabulary = {
   unnamedSites: "Úvod, Vitajte, Môj blog, Môj web, Moja stránka",
   sampleTitles: "Ahoj svet, Ukážková stránka, Vzorová stránka, Nová stránka",
   archiveTitles: "Archív, Archívy",
+  eventsOf: "Podujatia od, Podujatia z, Podujatia pre",
+  how: "ako",
   placeholders: "Ďalšia WordPress stránka; Ďalší web používajúci WordPress",
   greetings: `
     Vitajte na|v|vo|u; Vítame vás na|v|vo|u; Ďakujeme za vašu|váš|vaše|návštevu|záujem|dôveru;
@@ -151,6 +158,8 @@ export const SK: Vocabulary = {
     Používame|Využívame cookies|cookie`,
   sampleTexts: "Vitajte vo WordPresse. Toto je váš prvý; Toto je ukážková stránka. Líši",
   readMore: "Čítať ďalej, Čítať viac, Celý článok, Viac informácií, Zistiť viac",
+  jumpToRecipe: "prejsť na recept",
+  printRecipe: "vytlačiť recept",
   months: `
     január, januára, február, februára, marec, marca, apríl, apríla, máj, mája, jún, júna, júl,
     júla, august, augusta, september, septembra, október, októbra, november, novembra, december,
@@ -164,4 +173,5 @@ export const SK: Vocabulary = {
     služby, cenník, úvod, domov, môžete, všetky, ešte, otázky, podmienky, ako, ďalšie`,
   small: "v, vo, na",
   leading: "od, do, medzi, bez, pre, z, s, k, o, a",
+  and: "a tiež, aj",
 };

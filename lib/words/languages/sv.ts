@@ -61,7 +61,7 @@ export const SV: Vocabulary = {
       recept, kunskap, kunskapsbank, kunskapsbas, dokumentation, handbok, steg för steg,
       instruktioner, köpguide`,
     blog: `
-      arkiv, blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press, pressmeddelanden,
+      blogg, bloggen, nyheter, nyhet, aktuellt, artiklar, artikel, inlägg, press, pressmeddelanden,
       pressmeddelande, pressrum, senaste nytt, senaste nyheterna, blogginlägg, tidning, magasin,
       nyhetsarkiv, vår blogg, krönikor, notiser, reportage`,
     faq: `
@@ -90,7 +90,7 @@ export const SV: Vocabulary = {
   sections: {
     product: "produkt, produkter, vara, varor",
     category: `
-      kategori, kategorier, produktkategori, produkt kategori, varugrupp, kollektion, varumärke, varumärken, märke,
+      kategori, kategorier, produktkategori, varugrupp, kollektion, varumärke, varumärken, märke,
       rea`,
   },
   signs: {
@@ -105,11 +105,14 @@ export const SV: Vocabulary = {
     madrasser, lampor, belysning, mattor, gardiner, böcker, leksaker, spel, viner, verktyg,
     maskiner, reservdelar, batterier, datorer, telefoner, kameror, kosmetik, parfym, gitarrer,
     cyklar, garn, tyger, ljus, vaser, kuddar, handdukar`,
+  productCategory: "produkt kategori, produktkategori",
   shops: "butik, butiken, webbutik, webbshop, webshop",
+  newsSections: "inrikes, utrikes, politik, kultur, ekonomi, sport",
   thankYouPages: `
     stort tack, tack för din order, tack för din beställning, tacksida, orderbekräftelse,
     order mottagen`,
   thanksFor: "tack för din, tack för ditt, tack för er",
+  formFolders: "kontakt, kontakta oss, kontaktformulär, nyhetsbrev",
   cartPages: "varukorg, varukorgen, kundvagn, kundvagnen, kundkorg",
   checkoutPages: "kassa, kassan, till kassan",
   accountPages: `
@@ -121,10 +124,12 @@ export const SV: Vocabulary = {
   pageNumber: "sida",
   tagFolders: "etikett, etiketter, taggar, nyckelord",
   authorFolders: "författare",
+  yearFolders: "arkiv",
   calendarFolders: "evenemang, kalender, kalendarium, månad, vecka, dag, lista",
-  unsortedNames: "okategoriserade, okategoriserad, okategoriserat",
   siteMapPages: "webbplatskarta, webbkarta, sajtkarta, sidkarta",
   wikiNamespaces: "diskussion, användare, special, fil, mall",
+  unsortedFolders: "kategori",
+  unsortedNames: "okategoriserade, okategoriserad, okategoriserat",
   notFound: `
     sidan hittades inte, sidan finns inte, sidan kunde inte hittas, hittades inte,
     sidan kan inte hittas, sidan finns inte längre, sidan saknas, sidan existerar inte,
@@ -137,6 +142,8 @@ export const SV: Vocabulary = {
   unnamedSites: "Välkommen, Min blogg, Min webbplats, Min sida",
   sampleTitles: "Hej världen, Exempelsida, Ny sida",
   archiveTitles: "Arkiv",
+  eventsOf: "Evenemang från, Evenemang för",
+  how: "hur",
   placeholders: `
     Ännu en WordPress-webbplats; En till WordPress-webbplats; Just another WordPress-webbplats`,
   greetings: `
@@ -158,6 +165,8 @@ export const SV: Vocabulary = {
     Välkommen till WordPress. Det här|Detta är ditt första; Detta är en exempelsida. Den;
     Det här är en exempelsida. Den`,
   readMore: "Läs mer, Läs vidare, Fortsätt läsa",
+  jumpToRecipe: "hoppa till recept, hoppa till receptet, gå till recept, gå till receptet",
+  printRecipe: "skriv ut recept",
   months: `
     januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november,
     december`,
@@ -171,4 +180,5 @@ export const SV: Vocabulary = {
     integritetspolicy, välkommen`,
   small: "och, till, av",
   leading: "med, från, mellan, utan, för, i, på, en, ett",
+  and: "och, samt",
 };

@@ -114,10 +114,13 @@ export const TR: Vocabulary = {
     el aletleri, makineler, yedek parça, yedek parçalar, aküler, piller, bilgisayarlar, telefonlar,
     kameralar, kozmetik, parfümler, müzik aletleri, gitarlar, bisikletler, iplikler, kumaşlar,
     mumlar, yastıklar, havlular`,
+  productCategory: "ürün kategori, ürün kategorisi",
   shops: "mağaza, online mağaza",
+  newsSections: "siyaset, ekonomi, gündem, dünya, kültür, spor",
   thankYouPages: `
     teşekkürler, teşekkür ederiz, teşekkür, siparişiniz alındı, sipariş onayı, sipariş alındı`,
   thanksFor: "teşekkürler",
+  formFolders: "iletişim, bize ulaşın, teklif al",
   cartPages: "sepet, sepetim, alışveriş sepeti, alışveriş sepetim",
   checkoutPages: "siparişi tamamla, sipariş tamamla",
   accountPages: `
@@ -130,10 +133,12 @@ export const TR: Vocabulary = {
   pageNumber: "sayfa",
   tagFolders: "etiket, etiketler",
   authorFolders: "yazar, yazarlar",
+  yearFolders: "arşiv",
   calendarFolders: "etkinlikler, takvim, etkinlik takvimi, ay, hafta, gün, liste",
-  unsortedNames: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
   siteMapPages: "site haritası",
   wikiNamespaces: "tartışma, kullanıcı, özel, dosya, şablon",
+  unsortedFolders: "kategori",
+  unsortedNames: "genel, kategorisiz, kategorilenmemiş, kategorize edilmemiş",
   notFound: `
     sayfa bulunamadı, bulunamadı, aradığınız sayfa bulunamadı, sayfa mevcut değil,
     böyle bir sayfa yok, hiçbir şey bulunamadı, sayfa yok, sonuç bulunamadı`,
@@ -146,6 +151,8 @@ export const TR: Vocabulary = {
   unnamedSites: "Hoş geldiniz, Hoşgeldiniz, Benim blogum, Blogum, Web sitem",
   sampleTitles: "Merhaba dünya, Örnek sayfa, Yeni sayfa, Örnek Sayfa",
   archiveTitles: "Arşivi, Arşivleri, Arşiv",
+  eventsOf: "Etkinlikler tarihi, Etkinlikler için",
+  how: "nasıl",
   placeholders: `
     Bir başka WordPress sitesi; Bir diğer WordPress sitesi; Just another WordPress sitesi`,
   greetings: `
@@ -171,6 +178,8 @@ export const TR: Vocabulary = {
     WordPress'e|WordPress’e hoş geldiniz. Bu sizin ilk; Bu bir örnek sayfadır. Bir|Blog;
     Bu örnek bir sayfadır.`,
   readMore: "Devamını oku, Devamı, Daha fazla oku, Daha fazla, Devamını okuyun, Okumaya devam et",
+  jumpToRecipe: "tarife git, tarife atla",
+  printRecipe: "tarifi yazdır",
   months: "Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık",
   hours: "çalışma saatleri, açılış saatleri, mesai saatleri",
   streets: "sokak, sok, caddesi, cad, bulvarı",
@@ -184,4 +193,5 @@ export const TR: Vocabulary = {
     haberler, fiyatları, kurumsal, şartları`,
   small: "ve, ile",
   leading: "için, veya, bir",
+  and: "ve, ile",
 };

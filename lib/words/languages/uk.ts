@@ -78,7 +78,7 @@ export const UK: Vocabulary = {
       як обрати, як вибрати, лайфхаки, posibnyk, porady, korysni porady, instruktsiyi, instrukciyi,
       korysna informatsiya, korysne, retsepty, recepty, yak obraty, yak vybraty, krok za krokom`,
     blog: `
-      архів, arkhiv, arhiv, блог, новини, новина, новини компанії, наші новини, статті, стаття, публікації, преса,
+      блог, новини, новина, новини компанії, наші новини, статті, стаття, публікації, преса,
       прес центр, пресслужба, прес релізи, прес реліз, оголошення, анонси, останні новини, журнал,
       огляди, інтерв’ю, інтерв'ю, архів новин, novyny, novini, statti, publikatsiyi, publikaciyi,
       pres tsentr, pres relizy, oholoshennya, anonsy, ohlyady`,
@@ -119,7 +119,7 @@ export const UK: Vocabulary = {
   sections: {
     product: "товар, товари, продукт, tovar",
     category: `
-      категорія, категорії, категорія товару, категорія продукту, колекція, бренд, бренди, виробник, каталог, розпродаж,
+      категорія, категорії, категорія товару, колекція, бренд, бренди, виробник, каталог, розпродаж,
       katehoriya, kategoriya, katehoriia, katehoriia produktu, kategoriya tovaru, katalog, kataloh,
       brend, vyrobnyk`,
   },
@@ -137,11 +137,16 @@ export const UK: Vocabulary = {
     смартфони, фотоапарати, косметика, парфуми, музичні інструменти, гітари, велосипеди, пряжа,
     тканини, свічки, подушки, рушники, торти, тістечка, десерти, odyah, odyag, vzuttya, sukni,
     sumky, mebli, stoly, krisla, lizhka, svitylnyky, knyhy, igrashky, ihrashky, zapchastyny, torty`,
+  productCategory: "категорія товару, категорія продукту, katehoriia produktu",
   shops: "магазин, інтернет магазин",
+  newsSections: `
+    політика, економіка, світ, суспільство, культура, спорт, polityka, ekonomika, svit, suspilstvo,
+    kultura, sport`,
   thankYouPages: `
     дякуємо, дякуємо за замовлення, дякую, dyakuyemo, diakuiemo, dyakuemo, dyakuemo za zamovlennya,
     zamovlennya pryynyato`,
   thanksFor: "дякуємо за, dyakuyemo za",
+  formFolders: "контакти, kontakty, зворотний зв’язок",
   cartPages: "кошик, корзина, koshyk, koshik, korzyna, korzina",
   checkoutPages: "замовлення, zamovlennya",
   accountPages: `
@@ -159,12 +164,14 @@ export const UK: Vocabulary = {
   pageNumber: "сторінка, storinka",
   tagFolders: "мітка, мітки, теги, позначка, позначки, mitka, poznachka, tegi, tehy",
   authorFolders: "автор, автори, avtor",
+  yearFolders: "архів, arkhiv, arhiv",
   calendarFolders: `
     події, афіша, календар, podiyi, afisha, kalendar, місяць, тиждень, день, список`,
-  unsortedNames: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
   siteMapPages: `
     мапа сайту, карта сайту, mapa saytu, mapa sajtu, mapa saitu, karta saytu, karta sajtu`,
   wikiNamespaces: "обговорення, користувач, спеціальна, файл, шаблон",
+  unsortedFolders: "категорія, рубрика, katehoriya, kategoriya, rubryka",
+  unsortedNames: "без категорії, без рубрики, bez katehoriyi, bez kategorii, bez rubryky",
   notFound: `
     сторінку не знайдено, не знайдено, сторінка не знайдена, сторінка не існує, сторінки не існує,
     такої сторінки не існує, нічого не знайдено, такої сторінки немає`,
@@ -178,6 +185,8 @@ export const UK: Vocabulary = {
   sampleTitles: `
     Привіт світ, Привіт, світ, Привіт усім, Зразок сторінки, Приклад сторінки, Нова сторінка`,
   archiveTitles: "Архіви, Архів, архіви",
+  eventsOf: "Події від, Події з, Події на",
+  how: "як",
   placeholders: "Ще один сайт на WordPress; Черговий сайт на WordPress; Ще один сайт WordPress",
   greetings: `
     Ласкаво просимо|прошу до|на|в|у; Вітаємо на|у|в|вас; Раді вітати вас; Дякуємо вам|Вам;
@@ -199,6 +208,8 @@ export const UK: Vocabulary = {
     Ласкаво просимо до WordPress. Це ваш перший|перша; Вітаємо у WordPress. Це ваш перший|перша;
     Це приклад|зразок сторінки. Вона`,
   readMore: "Читати далі, Читати більше, Детальніше, Докладніше, Читати повністю, Дізнатися більше",
+  jumpToRecipe: "перейти до рецепту, перейти до рецепта",
+  printRecipe: "роздрукувати рецепт, надрукувати рецепт",
   months: `
     січень, січня, лютий, лютого, березень, березня, квітень, квітня, травень, травня, червень,
     червня, липень, липня, серпень, серпня, вересень, вересня, жовтень, жовтня, листопад,
@@ -213,4 +224,5 @@ export const UK: Vocabulary = {
     запитання, між, після, україна, україні, києві`,
   small: "і, й, та, в, у, з, на, для",
   leading: "від, до, між, без, із, зі, про, або",
+  and: "та, і, й",
 };
