@@ -218,7 +218,7 @@ function remarksOnSite(
   found: Discovery,
   pages: readonly CrawledPage[],
 ): Warning[] {
-  const isListed = found.source === "sitemaps" || found.source === "other pages";
+  const isListed = found.source !== "home page" && found.source !== "its pages";
   const reasons: readonly (SiteReason | null)[] = [
     !isListed && site.sitemaps.pages.length > 0 ? { kind: "sitemap_dead" } : null,
     isListed ? menuNotInSitemap(site, pages) : null,

@@ -159,7 +159,9 @@ const SITE_REASONS: ReasonRows<SiteReason["kind"]> = {
   },
   menu_not_in_sitemap: {
     text: ({ urls }) =>
-      `the menu names ${countOf(urls.length, "page")} that no sitemap lists (${firstOf(urls)})`,
+      `the menu names ${countOf(urls.length, "page")} that no sitemap found lists (${
+        firstOf(urls)
+      })`,
   },
   content_not_in_html: {
     text: () => "the content is not in the HTML of the home page: what scripts add is not read",

@@ -94,18 +94,13 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
     find: ({ listings, language }) =>
       listings.filter((listing) =>
         listing.reason === null && listing.language !== null && language !== null &&
-        listing.language !== language
+        listing.language !== language && !isWronglyDeclared(listing)
       ).map(({ page }) => page.url),
     one: "page is in another language than the site, without an hreflang link to it.",
     many: "pages are in another language than the site, without an hreflang link to them.",
   },
   wrong_language: {
-    find: ({ listings }) =>
-      listings.filter(({ page, language, reason }) => {
-        const declared = languageTagOf(page);
-        return reason === null && language !== null && declared !== null &&
-          primaryLanguage(declared) !== language;
-      }).map(({ page }) => page.url),
+    find: ({ listings }) => listings.filter(isWronglyDeclared).map(({ page }) => page.url),
     one: "page declares a language that its text or its hreflang links contradict.",
     many: "pages declare a language that their texts or their hreflang links contradict.",
   },
@@ -210,6 +205,13 @@ function similarDescriptions(listings: readonly Listing[]): string[] {
 /** How many different descriptions show a template, and how many words they must have in common. */
 const MIN_SIMILAR = 3;
 const MIN_TEMPLATE_WORDS = 5;
+
+/** Says whether a listed page declares another language than its own. That tells more of it than that it is in that language. */
+function isWronglyDeclared({ page, language, reason }: Listing): boolean {
+  const declared = languageTagOf(page);
+  return reason === null && language !== null && declared !== null &&
+    primaryLanguage(declared) !== language;
+}
 
 /** Says whether a page has scripts, and less text than a sentence: `Loading…`. */
 function hasNoText({ facts: { scripts, textLength, paragraphs } }: CrawledPage): boolean {

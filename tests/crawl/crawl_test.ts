@@ -1162,6 +1162,8 @@ for (const [maxUrls, asked] of [[9, [0, 1, 2, 3, 4, 6]], [10, [0, 1, 2, 3, 4, 5,
     const isAsked = (i: number) => run.web.asked.includes(`https://site.test/talks/${i}-talk`);
     assert.deepEqual([0, 1, 2, 3, 4, 5, 6].filter(isAsked), asked);
     assert.equal(reportOf(run).pagesUnread, 0, "none of the folder is there");
+    const isDead = reportOf(run).warnings.some(({ reason }) => reason.kind === "sitemap_dead");
+    assert.equal(isDead, false, "two other pages of the sitemap are there");
     assert.equal(urlsOf(run).length, 3);
   });
 }

@@ -937,6 +937,25 @@ Deno.test("describeSite: found: pages that declare a language that their texts o
   assert.deepEqual(found("en-GB"), []);
 });
 
+Deno.test("describeSite: found once: a page in another language than the site that declares the site's", () => {
+  const german =
+    "Wir verkaufen die Räder, die Sie brauchen, und so bestellen Sie sie bei uns: mit einem Brief.";
+  const page = (lang: string) =>
+    pageOf("/a", { lang, title: "Räder für Sie und Ihre Freunde", paragraphs: [german] });
+  const others = ["/", "/b", "/c"].map((path) =>
+    pageOf(path, {
+      lang: "en",
+      title: "Wheels for you and your friends",
+      paragraphs: ["We sell the wheels that you need, and this is how you order them from us."],
+    })
+  );
+  const found = (lang: string) =>
+    (["mixed_languages", "wrong_language"] as const)
+      .filter((kind) => foundOn(kind, ...others, page(lang)).length > 0);
+  assert.deepEqual(found("en"), ["wrong_language"]);
+  assert.deepEqual(found("de"), ["mixed_languages"]);
+});
+
 Deno.test("describeSite: found: pages with scripts, but with no sentence in their HTML", () => {
   const found = foundOn(
     "no_text_in_html",
