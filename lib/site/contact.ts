@@ -17,7 +17,7 @@ import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { ContactText } from "../standards/page_facts.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
-import { percentDecoded } from "../standards/url.ts";
+import { isReservedName, percentDecoded } from "../standards/url.ts";
 import { fold, foldText } from "../words/fold.ts";
 import { keysOfAll } from "../words/slugs.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
@@ -103,6 +103,7 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
     ...contactPages.map((page, i) => ownersOf(page, valuesIn(onPages[i]!))),
   ];
   const language = primaryLanguage(languageTagOf(home) ?? "");
+  const { hostname } = new URL(home.url);
   return {
     telephones: firstFew(
       [
@@ -120,7 +121,9 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
           ...read(emailsIn),
           ...pagesOf(isLegalNotice).map((page) => ownEmails([page], home)),
           single(ownEmails(pagesOf(isMakersPage).slice(0, MAX_MAKERS), home)),
-        ],
+        ].map((emails) =>
+          new Map([...emails].filter(([email]) => !isPlaceholderMailbox(email, hostname)))
+        ),
         MAX_DISTINCT,
       ),
       pages,
@@ -145,32 +148,47 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
   };
 }
 
+/** Says whether nobody has a mailbox: its host's name is reserved for examples, and the site's own is not. */
+export function isPlaceholderMailbox(email: string, siteHost: string): boolean {
+  return isReservedName(hostOfMailbox(email)) && !isReservedName(siteHost);
+}
+
 /**
  * Leaves out the mailboxes of those who run the server (RFC 2142, sections 4 and 5), where there is another one. Those of
- * people elsewhere give way to the only mailbox of the site that the texts of its pages name.
+ * people elsewhere give way to the site's own: to those beside them, else to the only one that the texts of its pages name,
+ * unless visitors of the home page see theirs.
  */
 function ownersMailboxes(
   emails: readonly string[],
   pages: readonly CrawledPage[],
   home: CrawledPage,
 ): readonly string[] {
+  const { hostname } = new URL(home.url);
   const ofOwner = emails.filter((email) => !SERVER_MAILBOX.test(email));
   const found = ofOwner.length > 0 ? ofOwner : emails;
-  const { hostname } = new URL(home.url);
-  if (found.length === 0 || found.some((email) => isOfSite(email, hostname))) return found;
+  const own = found.filter((email) => isOfSite(email, hostname));
+  if (found.length === 0 || own.length > 0) return own;
+  const shown = emailsIn(home.facts.contactTexts.map(cleaned));
+  if (found.some((email) => shown.has(email))) return found;
   const lines = pages.flatMap((page) =>
-    textsOf(page).paragraphs.filter((one) => one.includes("@"))
+    [...textsOf(page).paragraphs, ...linesOf(page.facts.contactTexts)]
+      .filter((one) => one.includes("@"))
   );
   const named = [...emailsIn([{ lines, above: "" }]).values()]
-    .filter((email) => isOfSite(email, hostname));
+    .filter((email) => isOfSite(email, hostname) && !SERVER_MAILBOX.test(email));
   return named.length === 1 ? named : found;
 }
 
 /** Says whether a mailbox is on the site's host, or is called like it: `acme.club@mail.example` of `acme-club.example`. */
 function isOfSite(email: string, hostname: string): boolean {
   const host = hostname.replace(/^www\./, "");
-  const [name = "", domain] = email.split("@");
+  const [name = ""] = email.split("@");
+  const domain = hostOfMailbox(email);
   return domain === host || host.endsWith(`.${domain}`) || hostCloseness(name, host) >= SAME_NAME;
+}
+
+function hostOfMailbox(email: string): string {
+  return email.slice(email.indexOf("@") + 1);
 }
 
 /** Which share of a host's name a mailbox called like it has at least. Letters of other labels may be missing. */

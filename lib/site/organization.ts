@@ -9,6 +9,7 @@ import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import type { Entity, PostalAddress } from "../standards/page_facts.ts";
 import { type ComparableText, readText, textsOf } from "./page_texts.ts";
+import { isPlaceholderMailbox } from "./contact.ts";
 import { hostCloseness } from "./host_spelling.ts";
 import { withoutLegalForm } from "./legal_form.ts";
 import { cleanText, hasWords } from "./text.ts";
@@ -99,7 +100,7 @@ export function* findOrganization(pages: readonly CrawledPage[]): Steps<Organiza
     stated,
     (one) => one !== first && isSame(one, first) && isAboutSite(one, homes),
   );
-  const organization = organizationOf([first, ...stated.filter((_, i) => same[i])]);
+  const organization = organizationOf([first, ...stated.filter((_, i) => same[i])], host);
   const ofServices = areaOfServices(first.page);
   const isWider = ofServices !== null && mayHold(ofServices, organization.areasServed);
   return {
@@ -141,7 +142,7 @@ function statedOn(page: CrawledPage): Stated[] {
 }
 
 /** Merges the nodes of one organization. Each text comes from the first node that states it. */
-function organizationOf(stated: readonly Stated[]): Organization {
+function organizationOf(stated: readonly Stated[], host: string): Organization {
   const nodes = stated.map(({ entity }) => entity);
   const { name } = stated[0]!;
   const stating = (of: (entity: Entity) => string | null) => firstText(nodes.map(of));
@@ -165,7 +166,7 @@ function organizationOf(stated: readonly Stated[]): Organization {
     description: stating(({ description }) => description),
     slogan: stating(({ slogan }) => slogan),
     telephones: ofPlaces("telephone").map((number) => number.replace(/^tel:\s*/i, "")),
-    emails: ofPlaces("email"),
+    emails: ofPlaces("email").filter((email) => !isPlaceholderMailbox(email, host)),
     areasServed: placed.length > 1
       ? textsOfAll(placed.flatMap(({ areasServed }) => areasServed))
       : firstList(({ areasServed }) => areasServed),

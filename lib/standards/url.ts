@@ -138,6 +138,11 @@ export function displayHost(url: URL): string {
   return domainToUnicode(url.hostname) || url.hostname;
 }
 
+/** Says whether a host's name is reserved for examples and tests, so that nobody is reached there (RFC 2606). */
+export function isReservedName(hostname: string): boolean {
+  return /(?:^|\.)(?:example|invalid|localhost|test|example\.(?:com|net|org))$/.test(hostname);
+}
+
 /** Undoes percent-encoding (RFC 3986 section 2.1), unless the octets are not UTF-8, or a `%` encodes nothing. */
 export function percentDecoded(text: string): string {
   if (!text.includes("%")) return text;

@@ -342,6 +342,58 @@ Deno.test("contactOf: the site's only mailbox in a text wins over one of a perso
   assert.deepEqual(emailsOf(onHost, called), [onHost]);
 });
 
+Deno.test("contactOf: of two mailboxes the site's own; the one that its footers name wins over a link to another", () => {
+  const home = pageOf("/");
+  const { hostname } = new URL(home.url);
+  const onHost = `desk@${hostname}`;
+  assert.deepEqual(contactIn("mailto:bob@mail.example", `mailto:${onHost}`).emails, [onHost]);
+  const emailsOf = (...named: readonly string[]) => {
+    const links = [{
+      href: "mailto:bob@mail.example",
+      text: "",
+      rel: [],
+      place: "content",
+    }] as const;
+    const contactTexts = named.map((email) => ({
+      lines: [`Mail: ${email}`],
+      isOfSite: true,
+      above: "",
+    }));
+    const linking = pageOf("/", { links, contactTexts });
+    return contactOf(linking, [linking]).emails;
+  };
+  assert.deepEqual(emailsOf(onHost), [onHost]);
+  assert.deepEqual(emailsOf(onHost, `info@${hostname}`), ["bob@mail.example"]);
+  assert.deepEqual(emailsOf(`webmaster@${hostname}`), ["bob@mail.example"]);
+  const seen = pageOf("/", {
+    contactTexts: [{ lines: ["bob@mail.example"], isOfSite: true, above: "" }],
+  });
+  const naming = pageOf("/facts", { paragraphs: [`Please write to us: ${onHost}.`] });
+  assert.deepEqual(contactOf(seen, [seen, naming]).emails, ["bob@mail.example"]);
+});
+
+Deno.test("contactOf: no mailbox of a name that is reserved for examples, unless the site has such a name", () => {
+  const emailsOf = (host: string, ...emails: readonly string[]) => {
+    const links = emails.map((email) =>
+      ({ href: `mailto:${email}`, rel: [], text: "", place: "footer" }) as const
+    );
+    const home = pageOf("/", { url: `https://${host}/`, links });
+    return contactOf(home, [home]).emails;
+  };
+  for (
+    const email of [
+      "a@example.com",
+      "a@mail.example.org",
+      "a@acme.example",
+      "a@acme.test",
+      "a@x.invalid",
+    ]
+  ) assert.deepEqual(emailsOf("acme.at", email, "anna@acme.at"), ["anna@acme.at"], email);
+  assert.deepEqual(emailsOf("acme.at", "a@example.com"), []);
+  assert.deepEqual(emailsOf("acme.at", "a@myexample.com"), ["a@myexample.com"]);
+  assert.deepEqual(emailsOf("acme.example", "a@acme.example"), ["a@acme.example"]);
+});
+
 Deno.test("contactOf: the operator above an address, by a legal form or the number in a register", () => {
   const rows: readonly (readonly [above: string, operator: string | null])[] = [
     ["Acme GmbH", "Acme GmbH"],
