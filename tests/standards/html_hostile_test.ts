@@ -34,6 +34,11 @@ const READ_TO_THE_END: readonly (readonly [what: string, page: string])[] = [
     Array.from({ length: DEPTH }, (_, i) => `<svg><x${i}>`).join("") + "<p>",
   ],
   ["integration points", repeat("<svg><desc>") + repeat("</svg>")],
+  [
+    "deep HTML in an integration point",
+    `<svg><desc>${repeat("<div>")}${repeat("<b></b>")}`,
+  ],
+  ["paragraphs in MathML", repeat(`<math><annotation-xml encoding="text/html"><p>`)],
   ["closed templates", repeat("<template>") + repeat("</template>")],
   ["selects", repeat("<select><option>") + "</select>"],
   ["attributes", `<p ${repeat("a ")}${repeat("b=c ")}>`],

@@ -56,6 +56,8 @@ interface Entry {
   readonly item: number;
   /** The index of an HTML element. */
   readonly html: number;
+  /** Whether this is an element of SVG or MathML, or lies in one. */
+  readonly isInForeign: boolean;
   /** Of an SVG or MathML element: which of both, and which tags of HTML it may hold; null for none. */
   readonly isMath: boolean;
   readonly takesHtml: TakesHtml | null;
@@ -74,6 +76,7 @@ export class OpenElements {
     special: 0,
     item: 0,
     html: 0,
+    isInForeign: false,
     isMath: false,
     takesHtml: null,
   }];
@@ -91,7 +94,7 @@ export class OpenElements {
 
   /** True when no foreign element is open. */
   get holdsOnlyHtml(): boolean {
-    return this.#entries.slice(1, this.top + 1).every(({ tag }) => tag < FIRST_FOREIGN);
+    return !this.#top.isInForeign;
   }
 
   /** Tells which elements have ended since the last call: all whose index is higher than the returned one. */
@@ -335,6 +338,7 @@ export class OpenElements {
       special: (traits & Trait.special) !== 0 ? index : below.special,
       item: (traits & Trait.stopsItem) !== 0 ? index : below.item,
       html: this.isForeign ? below.html : index,
+      isInForeign: this.isForeign || below.isInForeign,
       isMath,
       takesHtml,
     };
