@@ -21,6 +21,7 @@ export function formatBanner(
   const lines = [
     `llmstxt-api ${API_VERSION}`,
     `  API        ${config.baseUrl || local}${API_PATH}, listening on ${host}:${port}`,
+    `  web page   ${config.baseUrl || local}/`,
     `  store      ${config.kvPath}`,
     `  limits     ${dailyRequests} requests per license and day (${timeZone}), ` +
     `${maxRunning} generations at once, ${concurrency} connections per site`,
