@@ -2,8 +2,9 @@
  * Finds where sentences end, and shortens a text without breaking a sentence.
  *
  * A full stop ends a sentence when it stands behind three letters, behind a word of two small letters, or behind a
- * version's number, and when no small letter and no digit follows. So neither `z. B.` nor `Dr. No` ends one. A full stop behind
- * a longer title, such as `Prof.` or `Dr. med.`, ends none either.
+ * version's number, and when no small letter and no digit follows. So neither `z. B.` nor `Dr. No` ends one. Behind two
+ * capitals, as in `the TZ.`, it ends one before a word that begins like a sentence. A full stop behind a longer title, such
+ * as `Prof.` or `Dr. med.`, ends none.
  *
  * Pure. The time is linear in the text's length.
  */
@@ -17,9 +18,11 @@ const CLOSERS = "[\"'’”“»›)\\]]*";
 /** Titles that are written before a name, with more letters than a sentence's end is known by. */
 const TITLES =
   "Prof|Dott|Dipl|Hon|Rev|Capt|Mrs|Univ|Ing|Inh|Dr\\. (?:\\p{Ll}{2,5}\\. )?\\p{Ll}{2,5}";
+/** The same, in capitals. */
+const SHOUTED_TITLES = "DR|MR|MS|SR|ST";
 /** Matches the end of a sentence. Begins again at the start of a text only when no further end was found. */
 const SENTENCE_END = new RegExp(
-  `(?<!(?<!\\p{L})(?:${TITLES}))(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|[。！？।؟]`,
+  `(?<!(?<!\\p{L})(?:${TITLES}))(?<=[\\p{L}\\p{N})”“"»%€$]{3}| \\p{Ll}{2}|\\d\\.\\d\\.\\d)[.!?…]+${CLOSERS}(?= [^\\p{Ll}\\p{N}]|$)|(?<= (?!${SHOUTED_TITLES})\\p{Lu}{2})\\.(?= \\p{Lu}\\p{Ll}|$)|[。！？।؟]`,
   "gu",
 );
 const FINISHED = new RegExp(
@@ -96,8 +99,15 @@ export function cutAtSentence(
   const clauseEnd = Math.max(...CLAUSE_ENDS.map((sign) => head.lastIndexOf(sign)));
   const end = [clauseEnd, head.lastIndexOf(" ")].find((end) => end >= maxLength * 0.6) ?? maxLength;
   const whole = withoutOpenBracket(head.slice(0, end).toWellFormed(), maxLength * 0.3);
-  return `${withoutLooseEnd(whole) || whole}…`;
+  const name = APPOSITION.test(text.slice(end)) ? (FULL_NAME.exec(whole)?.[0].length ?? 0) : 0;
+  const named = withoutLooseEnd(whole.slice(0, whole.length - name));
+  return `${(named.length >= maxLength * 0.6 ? named : withoutLooseEnd(whole)) || whole}…`;
 }
+
+/** Matches what goes on behind a comma, and says who is named before it: `between Ann Lee, who grows plants, and …`. */
+const APPOSITION = /^, \p{Ll}/u;
+/** Matches a name of two words or three at the end. */
+const FULL_NAME = /(?: \p{Lu}\p{Ll}[\p{L}’'-]{0,30}){2,3}$/u;
 
 /** Removes a bracket that is not closed, unless it opens near the beginning. */
 function withoutOpenBracket(text: string, minLength: number): string {

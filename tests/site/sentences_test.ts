@@ -24,6 +24,17 @@ Deno.test("cutAtSentence: at a sentence's end, else at a word's, else anywhere",
       40,
       "Rund 3.500 Kunden und z. B. Vereine…",
     ],
+    [
+      "Trust and all our openness between Ann Lee, who grows plants",
+      43,
+      "Trust and all our openness…",
+    ],
+    [
+      "Trust and all our openness between Ann Lee, Bob Roe and others",
+      43,
+      "Trust and all our openness between Ann Lee…",
+    ],
+    ["Trust in Ann Lee, who grows all plants", 20, "Trust in Ann Lee…"],
     ["abcdefghij", 5, "abcde…"],
     ["日本語のとても長い文章です", 5, "日本語のと…"],
     ["ab😀😀😀", 3, "ab…"],
@@ -106,6 +117,14 @@ Deno.test("sentencesOf: ends behind a word and before a capital", () => {
     ["Kurs mit Prof. Anna Roth. Ort folgt", ["Kurs mit Prof. Anna Roth.", "Ort folgt"]],
     ["Ein Riesenhon. Der", ["Ein Riesenhon.", "Der"]],
     ["In version 3.0.0. Am 3.5. Konzert", ["In version 3.0.0.", "Am 3.5. Konzert"]],
+    ["A box of the type TZ. Made for small offices", [
+      "A box of the type TZ.",
+      "Made for small offices",
+    ]],
+    ["With DR. Anna Roth of the U.S. Army in the USA. Ask", [
+      "With DR. Anna Roth of the U.S. Army in the USA.",
+      "Ask",
+    ]],
     ["日本。語。", ["日本。", "語。"]],
     ["", []],
   ];
