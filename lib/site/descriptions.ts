@@ -203,6 +203,14 @@ export function* describePages(
     const better = ownLine(others, isAbout, isPattern, sharedOn(pages[i]!, phrases));
     return better ?? (isPattern ? null : line);
   });
+  // Where all pages that state a text say something else, too, the first one keeps the text.
+  for (const [key, [first, ...others]] of twins) {
+    const line = chosen[first!] ?? null;
+    const isReplaced = (i: number) => weak[i]?.isPattern === false && own[i]!.key !== key;
+    if (line !== null && others.length > 0 && [first!, ...others].every(isReplaced)) {
+      own[first!] = line;
+    }
+  }
   const ofHome = own.find((line, i) => line !== null && pages[i]!.page.isHome);
   const homePhrases = new Map(ofHome?.phrases().map((one) => [one, BOILERPLATE_PAGES]));
   const printed = new Set<string>();

@@ -533,7 +533,10 @@ function isProse(text: string, minLengthInWords: number = MIN_PARAGRAPH_LENGTH):
   const start = text.slice(0, COMPARED);
   const signs = start.replaceAll(" ", "");
   const letters = signs.replace(/\P{L}+/gu, "");
-  return letters.length * 4 >= signs.length * 3 &&
+  const digits = signs.length - signs.replace(/\p{N}+/gu, "").length;
+  // A sentence may have a date and times, but few other signs.
+  return letters.length * 3 >= signs.length * 2 &&
+    letters.length * 4 >= (signs.length - digits) * 3 &&
     letters.replace(/\P{Lu}+/gu, "").length * 2 < letters.length;
 }
 
@@ -574,7 +577,10 @@ function withoutGreeting(text: string): string {
   return isEnough ? rest : "";
 }
 
-/** Removes questions at the beginning when the answer is long, and begins with a word of the page's title or heading. */
+/**
+ * Removes questions at the beginning when the answer is long, also without sentences such as `Free visits.`, and begins with
+ * a word of the page's title or heading.
+ */
 function withoutFirstQuestions(text: string, { title, h1 }: PageTexts): string {
   if (!text.includes("? ") && !text.includes("？ ")) return text;
   const sentences = sentencesOf(text);
@@ -583,7 +589,8 @@ function withoutFirstQuestions(text: string, { title, h1 }: PageTexts): string {
   const subject = foldText(answer.slice(0, Math.max(0, answer.indexOf(" "))));
   const isClear = subject.length >= MIN_SUBJECT &&
     (title.key.includes(subject) || h1.key.includes(subject));
-  return isClear && answer.length >= MIN_ANSWER_LENGTH ? answer : text;
+  const said = sentences.slice(at).filter(({ length }) => length >= MIN_LEAD_LENGTH).join(" ");
+  return isClear && said.length >= MIN_ANSWER_LENGTH ? answer : text;
 }
 
 /** In characters. A shorter answer says too little without its question. */

@@ -309,6 +309,24 @@ Deno.test("describePages: a text that two pages state describes the one that it 
   );
 });
 
+Deno.test("describePages: where both pages that state a text say something else, too, the first one keeps the text", () => {
+  const description = "Do you want to learn how to draw? Our courses show it in an afternoon.";
+  const page = (title: string, paragraph: string): PageSketch => ({
+    title,
+    description,
+    paragraphs: [paragraph],
+  });
+  const a = "These courses of three days are about drawing what does not stand still.";
+  const b = "Our courses of drawing outside begin with what to pack, and where to sit in the rain.";
+  assert.deepEqual(
+    describedBy({ "/a": page("Drawing courses", a), "/b": page("Drawing outside", b) }),
+    {
+      "/a": `meta_description: ${description}`,
+      "/b": `first_paragraph: ${b}`,
+    },
+  );
+});
+
 Deno.test("describePages: a stated text that breaks off in its first sentence gives way to a paragraph", () => {
   const cut =
     "For a year now I have had this telephone and here is what it can do: screen of 6.4 inch, a…";
@@ -585,6 +603,12 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
     [["THIS IS A SENTENCE OF MORE THAN FORTY LETTERS."], undefined],
     [["8 x 12,50 | 9 x 13,50 | 10 x 14,50 | 11 x 15,50 | 12 x 16"], undefined],
     [["* 8 port GE copper and 8 port GE SFP and other things"], undefined],
+    [
+      ["On 26 October 2013, from 9.30 to 17.00 in the old mill, we hold the Day of Wheels 2013!"],
+      "On 26 October 2013, from 9.30 to 17.00 in the old mill, we hold the Day of Wheels 2013!",
+    ],
+    [["mill turn [ options ...] file [ [ options ...] file ...]"], undefined],
+    [["Please fill out the form below with all of your questions."], undefined],
   ];
   for (const [paragraphs, expected] of rows) {
     const said = describedBy({ "/x": { title: "X", paragraphs } })["/x"];

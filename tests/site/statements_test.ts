@@ -211,6 +211,10 @@ Deno.test("statementsOf: a stated text without thanks, without what visitors sha
       `Thank you for your letters, which came from all over the county and from many another town, and now fill all three of our rooms. ${text}`,
     ].map((fact) => [fact, fact] as const),
     [`Is your roof leaking? ${answer}`, answer],
+    [
+      `Is your roof leaking? ${text} Free visits and prices.`,
+      `Is your roof leaking? ${text} Free visits and prices.`,
+    ],
     [`Is your roof leaking? ${text}`, `Is your roof leaking? ${text}`],
     [`Is your roof leaking? Then ${answer}`, `Is your roof leaking? Then ${answer}`],
   ];

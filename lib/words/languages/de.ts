@@ -199,7 +199,7 @@ export const DE: Vocabulary = {
     In diesem|dieser Artikel|Beitrag|Anleitung|Leitfaden|Ratgeber|Abschnitt|Kapitel;
     Auf dieser Seite`,
   directions: `
-    Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick;
+    Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick; Bitte füllen Sie;
     Lesen Sie weiter|mehr|hier; Mehr|Weitere Informationen|Infos; Mehr dazu|erfahren|lesen`,
   pointers: "unten, nachfolgend, untenstehend, weiter unten",
   appeals: `

@@ -217,7 +217,7 @@ export const EN: FullVocabulary = {
     Below; Click; Read on|more; Learn more; Find out more;
     You can find|read|learn more about|here|information|details; Scroll down;
     Follow the|this|these link|links|instructions|steps;
-    Please read|see|visit|check|click|follow|refer; For more|further information|details`,
+    Please read|see|visit|check|click|follow|refer|fill|complete; For more|further information|details`,
   pointers: "below, at this link",
   appeals: `
     Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;

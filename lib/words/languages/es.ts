@@ -139,7 +139,7 @@ export const ES: Vocabulary = {
     En esta|este página|artículo|guía|tutorial|sección|capítulo`,
   directions: `
     A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información; Para más información;
-    Lee|Lea|Leer más`,
+    Lee|Lea|Leer más; Rellena|Rellene|Complete el formulario`,
   pointers: "a continuación, más abajo, en este enlace",
   appeals: `
     Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;

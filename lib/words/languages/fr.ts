@@ -152,7 +152,7 @@ export const FR: Vocabulary = {
     Dans cette|cet|ce article|guide|tutoriel|section|chapitre|rubrique|dossier; Sur cette page`,
   directions: `
     Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
-    Veuillez cliquer|lire|consulter; Lire la suite`,
+    Veuillez cliquer|lire|consulter|remplir; Lire la suite`,
   pointers: "ci-dessous, ci-après, sur ce lien",
   appeals: `
     Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,

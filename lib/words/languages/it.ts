@@ -133,7 +133,7 @@ export const IT: Vocabulary = {
   directions: `
     Di|Qui seguito|sotto; Qui di seguito; Clicca|Cliccate|Cliccare;
     Maggiori|Ulteriori informazioni|dettagli; Per maggiori|ulteriori informazioni|dettagli;
-    Per saperne di più; Leggi di più`,
+    Per saperne di più; Leggi di più; Compila|Compilate il modulo|form`,
   pointers: "qui sotto, di seguito, a questo link",
   appeals: `
     Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;

@@ -126,7 +126,7 @@ export const NL: Vocabulary = {
     Deze|Dit pagina|artikel|gids|handleiding|hoofdstuk|document;
     In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk`,
   directions: `
-    Hieronder; Klik; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
+    Hieronder; Klik; Vul het formulier; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
   pointers: "hieronder",
   appeals: `
     Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
