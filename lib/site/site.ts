@@ -48,7 +48,7 @@ import { homeNames, type HomePlace, homePlaces, nextPages, shownPages } from "./
 import { cleanText } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
-import { spellingOf } from "./word_spellings.ts";
+import { type SiteSpelling, spellingOf } from "./word_spellings.ts";
 import type { Category } from "../words/category.ts";
 import { compareText } from "../words/counts.ts";
 import { countEach } from "../words/counts.ts";
@@ -160,8 +160,9 @@ function* outlineOf(
   const listed = described.filter(({ reason }) => reason === null);
   const statements = yield* statementsOf(listed.map(({ page }) => page));
   yield;
+  const spelling = spellingOf(listed.map(({ page }) => page), languages.own);
   const summary = summarize(
-    { home, abouts: aboutPagesOf(listed), organization, statements },
+    { home, abouts: aboutPagesOf(listed), organization, statements, calm: spelling.calm },
     brand.name,
     brand.names,
   );
@@ -172,6 +173,7 @@ function* outlineOf(
     summary,
     statements,
     language: languages.own,
+    spelling,
   });
   yield;
   const sections = arrangeSections(entries, language);
@@ -227,6 +229,7 @@ interface SiteTexts {
   readonly statements: Statements;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
+  readonly spelling: SiteSpelling;
 }
 
 function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[]> {
@@ -243,14 +246,13 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   const names = [site.brand.name, ...site.brand.names];
   const headings = yield* mainHeadings(pages, new Set(names.map(foldText)));
   yield;
-  const spelling = spellingOf(pages, site.language);
   const titles = yield* titlePages(
     pages,
     headings,
     site.brand,
     site.homeTitle,
     languageNames,
-    spelling,
+    site.spelling,
   );
   yield;
   const titled = listed.map(({ page, decision }, i) => ({
@@ -296,12 +298,12 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
       next: listed[next[i] ?? -1]?.address ?? null,
       menuLabel: i === behindHome && !isCalledSo(listing.page)
         ? ""
-        : spelling.calm(cleanText(listing.page.menu?.label ?? null)),
-      menuGroup: spelling.calm(cleanText(listing.page.menu?.group ?? null)),
+        : site.spelling.calm(cleanText(listing.page.menu?.label ?? null)),
+      menuGroup: site.spelling.calm(cleanText(listing.page.menu?.group ?? null)),
       homeGroup: isOffer
         ? offer!.name
         : listing.page.menu === null
-        ? spelling.calm(cleanText(places.get(i)?.group ?? null))
+        ? site.spelling.calm(cleanText(places.get(i)?.group ?? null))
         : "",
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,

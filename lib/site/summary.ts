@@ -20,6 +20,7 @@ import {
 import { capitalized, cleanText, hasWords, isShouted } from "./text.ts";
 import { stripSharedParts } from "./title_parts.ts";
 import { EMPTY_TITLES } from "./title_words.ts";
+import type { Speller } from "./word_spellings.ts";
 
 /**
  * In characters. `min`: a statement of this length is a summary. `max`: how long a summary may be. `enough`: a statement of
@@ -42,6 +43,8 @@ export interface Spokespeople {
   readonly organization: Organization | null;
   /** What the pages say of themselves. */
   readonly statements: Statements;
+  /** Spells what is written in capitals. */
+  readonly calm: Speller;
 }
 
 /**
@@ -74,7 +77,7 @@ function withoutNameAhead(summary: string, title: string): string {
 const NAME_END = /^(?:: | [–—|-] )/;
 
 function summaryOf(
-  { home, abouts, organization, statements }: Spokespeople,
+  { home, abouts, organization, statements, calm }: Spokespeople,
   title: string,
   brandNames: readonly string[],
 ): string | null {
@@ -106,8 +109,10 @@ function summaryOf(
   // What the site states of itself by name needs no paragraph in its place.
   const isStatedByName = introduces(short, title);
   const ofAbouts = abouts.flatMap((page) => statements.get(page) ?? []);
+  const headings = paragraphs.length > 0 ? [] : headingsOf(home);
   const more = [
-    ...(paragraphs.length > 0 ? paragraphs : headingsOf(home)),
+    ...paragraphs,
+    ...headings,
     ...ofAbouts.map(({ text }) => text).filter(names),
   ].filter((text) => isNew(text) && isWhole(text) && !namesDay(text));
   const [first = ""] = paragraphs;
@@ -133,16 +138,22 @@ function summaryOf(
   const isOfSite = (text: string) =>
     !isChat(text) &&
     (leads.has(text) || introduces(text, title) || names(text.slice(0, LENGTH.introduction)));
-  // The slogan describes the home page where a paragraph sums the site up.
+  // The slogan describes the home page where a paragraph sums the site up, but stands before a heading.
   const [lead = ""] = more;
-  const isIntroduced = lead.length >= LENGTH.introduction && !isChat(lead);
+  const isIntroduced = !headings.includes(lead) && lead.length >= LENGTH.introduction &&
+    !isChat(lead);
   const slogan = short === "" && !isIntroduced ? sloganOf(homeTitle, brandNames) ?? "" : "";
   const joined = joinedTexts(
     short || slogan,
     more,
     (text, before) => before === slogan || before.length < LENGTH.slogan || isOfSite(text),
   );
-  if (joined.length >= LENGTH.enough || isStatedByName) return cutAtSentence(joined, LENGTH.max);
+  if (joined.length >= LENGTH.enough || isStatedByName) {
+    const claim = short === "" ? claimOf(home, homeTitle, calm) : null;
+    const isSaid = claim === null || names(claim) || saysSame(claim, joined);
+    const claimed = isSaid ? joined : `${ended(claim)} ${joined}`;
+    return cutAtSentence(claimed.length > LENGTH.max ? joined : claimed, LENGTH.max);
+  }
   // A slogan alone says less than the beginning of a sentence that says what the site is.
   const told = [...paragraphs, ...ofAbouts.map(({ text }) => text)];
   const best = told.find((text) => introduces(text, title) && !namesDay(text)) ??
@@ -172,6 +183,19 @@ function isChat(text: string): boolean {
 function isWhole(text: string): boolean {
   const short = cutAtSentence(text, LENGTH.max);
   return short === text || !short.endsWith("…");
+}
+
+/** Returns the heading of the home page whose words its title has among others: what the site says it is. */
+function claimOf(
+  home: CrawledPage | undefined,
+  homeTitle: string,
+  calm: Speller,
+): string | null {
+  const headings = (home?.facts.h1s ?? []).map(cleanText);
+  const claim = headings.find((one) =>
+    one.length < homeTitle.length && !isChat(one) && saysSame(one, homeTitle)
+  );
+  return claim === undefined ? null : calm(claim);
 }
 
 /** Returns the headings of a page that say as much as a sentence. */

@@ -117,6 +117,36 @@ Deno.test("summarize: without a statement that is long enough the home page's fi
   }
 });
 
+Deno.test("summarize: what heading and title say of the site stands before a paragraph that does not say it", () => {
+  const paragraph =
+    "My work is safe for small children, and good for everybody who cares for what stands on the table every day.";
+  const claim = "Turned maple bowls and plates";
+  const summaryOf = (page: PageSketch) =>
+    outlineOf("brand.example", {
+      "/": { title: `Brand – ${claim} | Ely`, ...page },
+      "/work": { title: "Work | Brand", paragraphs: ["All of our bowls and plates are of maple."] },
+    }).summary;
+  const both = `${claim}. ${paragraph}`;
+  const paragraphs = [paragraph];
+  assert.equal(summaryOf({ h1: claim, paragraphs }), both);
+  assert.equal(summaryOf({ h1: claim.toUpperCase(), paragraphs }), both);
+  assert.equal(summaryOf({ h1: "We turn oak", paragraphs }), paragraph);
+  assert.equal(summaryOf({ h1: claim, title: `Brand – ${claim}`, paragraphs }), both);
+  assert.equal(summaryOf({ h1: claim, title: claim, paragraphs }), paragraph, "the site's name");
+  const saying = `${paragraph} All maple bowls and plates are turned by hand.`;
+  assert.equal(summaryOf({ h1: claim, paragraphs: [saying] }), saying);
+  const long = `${paragraph} ${"I love it. ".repeat(11)}`.trim();
+  assert.equal(summaryOf({ h1: claim, paragraphs: [long] }), long);
+});
+
+Deno.test("summarize: the slogan of the title stands before a heading", () => {
+  const h1 =
+    "Therapist for body and mind, and a member of the union of all sound therapists of the country";
+  const page = { title: "Brand – A place for holistic healing", h1 };
+  const { summary } = outlineOf("brand.example", { "/": page });
+  assert.equal(summary, `A place for holistic healing. ${h1}.`);
+});
+
 Deno.test("summarize: rather what stands under the site's name than a card that has the name", () => {
   const lead =
     "Track every parcel of your household on your own server, without accounts and without fees.";
