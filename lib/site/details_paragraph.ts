@@ -2,7 +2,7 @@
  * Writes the paragraph under the summary: who the site is, by its own statements, and how to read the file. Pure.
  */
 
-import { displayHost } from "../standards/url.ts";
+import { displayHost, percentDecoded } from "../standards/url.ts";
 import { foldText } from "../words/fold.ts";
 import { labelled, type Language, VOCABULARIES } from "../words/languages.ts";
 import type { Label, Vocabulary } from "../words/vocabulary.ts";
@@ -33,8 +33,8 @@ export interface GeneratorCredit {
 
 /** What the paragraph is made of. */
 export interface Details {
-  /** The site's origin. */
-  readonly origin: string;
+  /** The address below which all listed pages lie: the site's origin, or a folder of it. */
+  readonly scope: string;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
   /** The language of the phrases. */
@@ -67,13 +67,18 @@ export function writeDetails(details: Details): string {
     state("language", (details.language && languageName(details.language, phrases)) ?? ""),
     ...operatorSentences(details, state),
     state("otherLanguages", languagesWithHomes(details.otherLanguages)),
-    filled(reading, displayHost(new URL(details.origin))),
+    filled(reading, shownScope(new URL(details.scope))),
     state("unread", unread),
     details.hasOptional ? filled(optional, OPTIONAL) : "",
     filled(generator, url === "" ? name : `${name} (${url})`),
   ];
   return sentences.filter((sentence) => sentence !== "")
     .map((sentence) => sentence.replace(/\.\.$/, ".")).join(" ");
+}
+
+/** Writes an address as a person says it: host and path, without a slash at its end. */
+function shownScope(scope: URL): string {
+  return `${displayHost(scope)}${percentDecoded(scope.pathname).replace(/\/$/, "")}`;
 }
 
 /** Writes what the operator's data state, else what the pages show: name, places, areas, contact, hours, languages. */

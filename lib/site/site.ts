@@ -182,7 +182,7 @@ function* outlineOf(
     title: brand.name,
     summary,
     info: writeDetails({
-      origin,
+      scope: scopeOf(origin, home, listed),
       language: languages.own,
       contact: home === undefined ? NO_CONTACT : contactOf(home, described.map(({ page }) => page)),
       otherLanguages: [...languages.others, ...languagesWithoutHome(listed, languages)],
@@ -196,6 +196,18 @@ function* outlineOf(
     sections,
     language,
   };
+}
+
+/** Returns the home page's folder where all listed pages lie in it, as on a host with several sites; else the origin. */
+function scopeOf(
+  origin: string,
+  home: CrawledPage | undefined,
+  listed: readonly Described[],
+): string {
+  const { path, prefix } = PageAddress.of(home?.url ?? origin);
+  const isFolder = prefix === null && path.endsWith("/");
+  const isWithin = ({ page }: Described) => PageAddress.of(page.url).path.startsWith(path);
+  return isFolder && listed.every(isWithin) ? origin + path : origin;
 }
 
 /** Returns the other languages of listed pages, as far as the site names none of their home pages. */

@@ -53,6 +53,20 @@ Deno.test("writeDetails: how many pages were not read is said where they might b
   assert.doesNotMatch(infoOf(0), /not read/);
 });
 
+Deno.test("writeDetails: the file is about the home page's folder where all listed pages lie in it, but for that of a language", () => {
+  const rows: readonly [home: string, page: string, scope: string][] = [
+    ["/", "/a", "shop.example"],
+    ["/font/", "/font/a", "shop.example/font"],
+    ["/font/", "/a", "shop.example"],
+    ["/fonts", "/fonts/a", "shop.example"],
+    ["/de/", "/de/a", "shop.example"],
+  ];
+  for (const [home, page, scope] of rows) {
+    const { info } = describe(pageOf(home, { isHome: true }), pageOf(page)).outline;
+    assert.ok(info.includes(` pages of ${scope}, each`), `${home} ${page}: ${info}`);
+  }
+});
+
 Deno.test("writeDetails: a name with a legal form is the operator's, where the site is called otherwise", () => {
   const company = { types: ["Organization"], name: "Acme GmbH" };
   const called = (siteName: string) =>
@@ -112,7 +126,7 @@ const NO_ADDRESS = {
 
 function infoOf(organization: Partial<Organization>, language: "de" | "en" = "de"): string {
   return writeDetails({
-    origin: "https://acme.example",
+    scope: "https://acme.example",
     language,
     phrases: language,
     title: "Acme",
@@ -230,7 +244,7 @@ Deno.test("writeDetails: opening hours, and languages where they are more than t
 
 Deno.test("writeDetails: other languages by their own names, with their home pages", () => {
   const info = writeDetails({
-    origin: "https://acme.example",
+    scope: "https://acme.example",
     language: "de",
     phrases: "de",
     title: "Acme",
