@@ -159,7 +159,7 @@ const SITE_REASONS: ReasonRows<SiteReason["kind"]> = {
   },
   menu_not_in_sitemap: {
     text: ({ urls }) =>
-      `the menu names ${countOf(urls.length, "page")} that no sitemap found lists (${
+      `the menu names ${countOf(urls.length, "page")} that no known sitemap lists (${
         firstOf(urls)
       })`,
   },

@@ -85,11 +85,11 @@ const ROWS: readonly [Reason, string][] = [
   ],
   [
     { kind: "menu_not_in_sitemap", urls: ["https://a.example/x"] },
-    "the menu names 1 page that no sitemap found lists (https://a.example/x)",
+    "the menu names 1 page that no known sitemap lists (https://a.example/x)",
   ],
   [
     { kind: "menu_not_in_sitemap", urls: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"] },
-    "the menu names 7 pages that no sitemap found lists (/a, /b, /c, /d, /e and 2 more)",
+    "the menu names 7 pages that no known sitemap lists (/a, /b, /c, /d, /e and 2 more)",
   ],
   [
     { kind: "content_not_in_html" },
