@@ -9,6 +9,10 @@
 import { MAX_SEGMENT_LENGTH, type PageAddress } from "./page_address.ts";
 import { valueOf } from "../words/lazily.ts";
 
+/** Matches the folder in which a content system puts all pages, or all of one technical kind. It says nothing of them. */
+export const SYSTEM_FOLDER: RegExp =
+  /\/(?:pages?|nodes?|site|content|main|home|index|public|static|html)\/$/;
+
 /** What we need to know of a page. */
 export interface GroupedPage {
   /** The page's address. */

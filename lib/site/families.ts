@@ -8,6 +8,7 @@
  */
 
 import { folderAbove } from "../address/page_address.ts";
+import { SYSTEM_FOLDER } from "../address/page_groups.ts";
 import { foldText } from "../words/fold.ts";
 import { lazily, valueOf } from "../words/lazily.ts";
 import { STOP_WORDS } from "../words/stop_words.ts";
@@ -329,9 +330,6 @@ function namesakesOf(
     byHeading!.length <= byTitle!.length && sharedWords(byHeading!) > sharedWords(byTitle!);
   return isBetter ? byHeading! : byTitle!;
 }
-
-/** Matches the folder in which a content system puts all pages, or all of one technical kind. It says nothing of them. */
-const SYSTEM_FOLDER = /\/(?:pages?|nodes?|site|content|main|home|index|public|static|html)\/$/;
 
 /** Returns the only page whose content leads to all pages of a group, and to few others; null when none or several do. */
 function showing(members: readonly Placed[], others: readonly Placed[]): Placed | null {

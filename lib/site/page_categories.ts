@@ -9,7 +9,7 @@
  */
 
 import { folderAbove, PageAddress } from "../address/page_address.ts";
-import { groupPages, type PageGroup } from "../address/page_groups.ts";
+import { groupPages, type PageGroup, SYSTEM_FOLDER } from "../address/page_groups.ts";
 import { mapInSteps, type Steps } from "../crawl/pause.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { CATEGORIES, type Category } from "../words/category.ts";
@@ -193,13 +193,14 @@ function titlePartsEverywhere(pages: readonly CrawledPage[]): ReadonlySet<string
 /** How many titles must share a part. Fewer may do so by chance. */
 const MIN_TITLES = 3;
 
-/** Returns the average evidence of a group's leaf pages; null when these are too few, or of different kinds. */
+/** Returns the average evidence of a group's leaf pages; null when these are too few, or of different kinds, as in `/pages/`. */
 function commonWeights(
   { isKind }: PageGroup<WeighedPage>,
   members: readonly WeighedPage[],
 ): Weights | null {
   const leaves = members.filter(({ pagesBelow }) => pagesBelow === 0);
-  if (!isKind || leaves.length < POINTS.group.pages) return null;
+  if (!isKind || SYSTEM_FOLDER.test(folderAbove(members[0]!.folder))) return null;
+  if (leaves.length < POINTS.group.pages) return null;
   const share = leaves.length / (leaves.length + POINTS.group.trust);
   return mapWeights((category) => {
     const own = leaves.map(({ weights }) => weights[category]);

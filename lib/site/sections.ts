@@ -310,7 +310,10 @@ function sectionOf(
 ): Section {
   const key = foldText(heading);
   const sorted = members.toSorted(compare);
-  const namesakes = new Set(sorted.filter((page) => isCalled(page, key)));
+  const called = sorted.filter((page) => isCalled(page, key));
+  // A list of products may be called like one of them.
+  const lists = called.filter(({ category }) => category === "category");
+  const namesakes = new Set([...lists, ...called]);
   const links = [...namesakes, ...sorted.filter((page) => !namesakes.has(page))]
     .map((page) => {
       const { entry: { link }, isHub } = page;
@@ -355,7 +358,15 @@ function compareInBlog(a: Placed, b: Placed): number {
 
 /** Compares pages of a category's section: outside the main pages, those come first to which the others' breadcrumbs lead. */
 function compareInCategory(category: Category, members: readonly Placed[]): Compare {
-  if (category === "main") return compareInTree;
+  if (category === "main") {
+    // A lone article tells less of the site than its main pages, also where many links of the menu name it.
+    const [article, ...more] = members.filter(({ entry }) =>
+      entry.link.details.schemaTypes.some((type) => /(?:Article|Posting)$/.test(type))
+    );
+    const isLone = (page: Placed) =>
+      Number(page === article && more.length === 0 && page.category !== "main");
+    return (a, b) => isLone(a) - isLone(b) || compareInTree(a, b);
+  }
   const compare = category === "blog" ? compareInBlog : compareInTree;
   const urls = new Set(members.map(({ entry }) => entry.link.url));
   const named = new Set(members.map(({ entry }) => entry.above.at(-1)?.url));

@@ -39,6 +39,17 @@ Deno.test("categorizePages: one page of a group with a long name is what the oth
   assert.deepEqual(new Set(Object.values(categoriesOf(pages))), new Set(["main"]));
 });
 
+Deno.test("categorizePages: a folder in which a system puts all pages makes no group of them", () => {
+  const pagesIn = (folder: string) =>
+    categoriesOf({
+      [`${folder}/who-is-acme`]: { title: "Who is Acme — Our Story" },
+      [`${folder}/gallery`]: { title: "Gallery" },
+      [`${folder}/prices`]: { title: "Prices" },
+    })[`${folder}/who-is-acme`];
+  assert.equal(pagesIn("/pages"), "about");
+  assert.equal(pagesIn("/works"), "main", "a group of one kind");
+});
+
 Deno.test("categorizePages: a page differs from its group where its template says so", () => {
   const product = { bodyClasses: ["single-product"] };
   assert.deepEqual(

@@ -616,6 +616,21 @@ Deno.test("arrangeSections: the page that is called like its section comes first
   );
 });
 
+Deno.test("arrangeSections: of two pages that are called like their section, a list of products comes first", () => {
+  const inGroup = (path: string, position: number, label: string, kind: string) =>
+    at(path, { title: label, menu: { position, label, group: "Tea" }, bodyClasses: [kind] });
+  assert.deepEqual(
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/opening", { title: "Opening" }),
+      inGroup("/goods/tea", 0, "Tea", "single-product"),
+      inGroup("/goods/cups", 1, "Cups", "single-product"),
+      inGroup("/lists/tea", 2, "Tea", "tax-product_cat"),
+    ).slice(1),
+    ["Tea: /lists/tea /goods/tea /goods/cups"],
+  );
+});
+
 Deno.test("arrangeSections: the footer of the home page names groups of pages for which the menu has no room", () => {
   const names = ["oak", "elm", "ash", "fir"];
   const site = (count: number, group: string, menu: object = {}) => {
@@ -890,6 +905,18 @@ Deno.test("arrangeSections: a single guide beside other sections stands with the
     )[0],
     "Main pages: / /x",
   );
+});
+
+Deno.test("arrangeSections: a single article stands behind the main pages, a single guide where the menu has it", () => {
+  const pagesWith = (schemaTypes: readonly string[]) =>
+    sectionsOf(
+      at("/", { title: "Acme" }),
+      at("/guides/moss", { title: "Moss", schemaTypes, menu: { position: 0, label: "Moss" } }),
+      at("/lawns", { title: "Lawns", menu: { position: 1, label: "Lawns" } }),
+      at("/hedges", { title: "Hedges", menu: { position: 2, label: "Hedges" } }),
+    );
+  assert.deepEqual(pagesWith([]), ["Main pages: / /guides/moss /lawns /hedges"]);
+  assert.deepEqual(pagesWith(["Article"]), ["Main pages: / /lawns /hedges /guides/moss"]);
 });
 
 Deno.test("arrangeSections: posts to which one list of the menu leads have a section that is called like it", () => {
