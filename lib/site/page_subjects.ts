@@ -138,8 +138,8 @@ function subjectWords(title: string): string[] {
 /**
  * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
  * begins with the site's name, or else one that introduces the site near the top. The first paragraph that no other page has
- * counts, too, and so does the first one besides that the summary does not say, unless it is a slogan or a teaser and another one
- * introduces the site. No question counts, and no paragraph with which the home page receives its visitors.
+ * counts, too, and so does the first one that the summary does not say, behind an introduction that it says, unless it is a
+ * slogan or a teaser and another one introduces the site. No question counts, and no paragraph with which the home page receives its visitors.
  */
 export function siteTest(
   page: CrawledPage,
@@ -152,17 +152,20 @@ export function siteTest(
   const own = statements.filter((one) =>
     isParagraph(one) && !isQuestion(one.text) && !isShared(one) && !(page.isHome && isCall(one))
   );
-  const first = new Set([own[0], own.find((one) => !isSaid(one))].map((one) => one?.key));
   const introductions = statements.filter((one) =>
     isParagraph(one) && introduces(one.text, name) && !isShared(one) &&
     !(page.isHome && isSaid(one))
   );
   const named = introductions.filter(({ key }) => key.startsWith(foldText(name)));
   const best = named.length > 0 ? named : introductions.filter(({ section }) => section <= top + 1);
+  const behind = own.slice(own.findLastIndex((one) => best.includes(one) && isSaid(one)) + 1)
+    .find((one) => !isSaid(one))?.key;
+  const mayStand = (one: Statement) =>
+    best.length === 0 || best.every(isSaid) && one.key === behind ||
+    one.section === 0 && isFinished(one.text);
   const isFirst = (one: Statement) =>
-    first.has(one.key) && one.section === top &&
-    (one.section === 0 || !page.isHome || one.text.length >= MIN_HOME_PARAGRAPH) &&
-    (one.section === 0 && isFinished(one.text) || best.length === 0);
+    [own[0]?.key, behind].includes(one.key) && one.section === top &&
+    (one.section === 0 || !page.isHome || one.text.length >= MIN_HOME_PARAGRAPH) && mayStand(one);
   const keys = new Set(best.map(({ key }) => key));
   return (one) => !isParagraph(one) || isFirst(one) || keys.has(one.key);
 }

@@ -496,12 +496,15 @@ function withLeadIn(paragraph: string): string {
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$| \| /.test(paragraph);
   const isText = /^\p{L}/u.test(paragraph) && directionsOf(paragraph).length === 0 &&
-    (!LABELLED.test(paragraph) || isKeywordList(paragraph));
+    (!LABELLED.test(paragraph) && !ADDRESS_LINE.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }
 
 /** Matches a value behind its label: `Where: High Street 7`. A list of things tells more: `Made of: oak, ash, elm, …`. */
 const LABELLED = /^\p{L}{1,20} ?: /u;
+
+/** Matches an address with its postcode behind a label: `Seat of the club: Lane 5, 54200 Ely`. */
+const ADDRESS_LINE = /^\p{L}[\p{L}\p{M} ’'-]{1,40} ?: [^:]{0,80}\b\d{4,5} \p{Lu}[^:]{0,40}$/u;
 
 /** Removes last sentences that ask the reader to act: `Book your day now!`, `Call us: 05555 123456` */
 function withoutAppeal(text: string): string {

@@ -665,6 +665,11 @@ Deno.test("describePages: a page about the site by the paragraph behind those th
     })["/about"];
   assert.equal(said(lead, next), `first_paragraph: ${next}`);
   assert.equal(said(lead), `first_paragraph: ${lead}`);
+  const before = "Bars of this kind are often rooms for young musicians of the quarter.";
+  const under = describedBy({
+    "/about": { title: "About us", paragraphs: [before, lead, next], sections: [1, 1, 1] },
+  });
+  assert.equal(under["/about"], `first_paragraph: ${next}`);
 });
 
 Deno.test("describePages: what a heading says that is not printed", () => {

@@ -253,6 +253,8 @@ Deno.test("statementsOf: a value behind its label is no text", () => {
     [...finish(statementsOf([pageOf("/x", { paragraphs: [paragraph] })])).values()].flat().length;
   assert.equal(said("Where: The Old Mill, in the street of the same name, Ely"), 0);
   assert.equal(said("Seat of the club: The Old Mill, in the street of the same name, Ely"), 1);
+  assert.equal(said("Seat of the club: The Old Mill, Mill Street 3, 54200 Ely"), 0);
+  assert.equal(said("Seat of the club: The Old Mill of 1742, where it began"), 1);
   assert.equal(said("Roofs: we mend them in the old town, all week long."), 1);
   assert.equal(said("Roofs: slate, thatch, brown tiles, oak, tin"), 1, "five things");
   assert.equal(said("Roofs: slate, thatch, brown tiles, oak and tin"), 0);
