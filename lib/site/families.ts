@@ -311,7 +311,8 @@ function namesakesOf(
     const others = open.filter((page) => isMain(page) && !page.isHub && !inLarge.has(page));
     return large.flatMap(([key, members]): Family[] => {
       const hub = showing(members, others);
-      const heading = plainHeading(hub?.entry.link.title ?? "") || folderHeading(key) ||
+      const heading = plainHeading(hub?.entry.link.title ?? "") ||
+        pluralOf(folderHeading(key), members) ||
         beginningOfFew(members.map(({ entry }) => nameOf(entry)), pages);
       const isTaken = heading === "" || headings.has(foldText(heading)) ||
         open.some(({ folder }) => folder === key);
@@ -356,6 +357,12 @@ function folderHeading(folder: string): string {
   return /^[a-z]{3,20}(?:-[a-z]{2,20})?$/.test(name) && !/[aou]e/.test(name)
     ? capitalized(name)
     : "";
+}
+
+/** Returns a heading in the plural, if that is what the site calls its pages. */
+function pluralOf(heading: string, [page]: readonly Placed[]): string {
+  const { kindName = "" } = page?.entry ?? {};
+  return heading !== "" && kindName.startsWith(heading) ? kindName : heading;
 }
 
 function firstOf({ members }: Family): Placed {

@@ -60,6 +60,8 @@ export interface Entry {
   readonly menuGroup: string;
   /** What the home page's content or footer calls the page's group; empty when neither does, and for pages of the menu. */
   readonly homeGroup: string;
+  /** What the site calls all pages of the page's kind, when its content system calls them by one of them; else empty. */
+  readonly kindName: string;
   /** The items of the page's breadcrumb between the home page and the page. */
   readonly above: readonly Crumb[];
   /** The name of the page's language when that is not the site's; null otherwise. */

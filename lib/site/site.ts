@@ -45,7 +45,7 @@ import type { Entry } from "./section_places.ts";
 import { arrangeSections } from "./sections.ts";
 import { cutAtSentence } from "./sentences.ts";
 import { homeNames, type HomePlace, homePlaces, nextPages, shownPages } from "./shown_pages.ts";
-import { cleanText } from "./text.ts";
+import { capitalized, cleanText } from "./text.ts";
 import { readTitle } from "./title_parts.ts";
 import { titlePages } from "./titles.ts";
 import { type SiteSpelling, spellingOf } from "./word_spellings.ts";
@@ -317,11 +317,20 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
         : listing.page.menu === null
         ? site.spelling.calm(cleanText(places.get(i)?.group ?? null))
         : "",
+      kindName: kindNameOf(listing.page, site.spelling),
       above: breadcrumbOf(listing.page).slice(0, -1),
       foreignLanguage: languageNames[i]!,
     };
   });
 }
+
+/** Returns what the site calls pages whose template WordPress calls by one of them: `Courses` for the class `single-course`. */
+function kindNameOf({ facts: { bodyClasses } }: CrawledPage, { plural }: SiteSpelling): string {
+  const [kind] = bodyClasses.flatMap((name) => POST_TYPE.exec(name)?.[1] ?? []);
+  return kind === undefined ? "" : capitalized(plural(kind));
+}
+
+const POST_TYPE = /^single-([a-z]{3,20}(?:-[a-z]{2,20})?)$/;
 
 /** Says whether the menu calls a page by a word of its title or heading. The next page's link may be called `Next`. */
 function isCalledSo(page: CrawledPage): boolean {

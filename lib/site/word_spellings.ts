@@ -67,11 +67,24 @@ export interface SiteSpelling {
    * whole menu or all its headings so.
    */
   readonly calm: Speller;
+  /** Finds the plural of a word that is written in small letters, as the site's sentences have it; empty when they do not. */
+  readonly plural: Speller;
 }
+
+/** The commonest endings of a plural. That of most languages comes first. */
+const PLURAL_ENDINGS = ["s", "es", "en", "n", "e"];
+
+/** Matches a word, also one of several parts: `add-ons`. */
+const WHOLE_WORD = /\p{L}+(?:-\p{L}+)*/gu;
 
 /** Learns how a site spells its words, from the first texts of its pages. Nothing is learned before it is needed. */
 export function spellingOf(pages: readonly CrawledPage[], language: string | null): SiteSpelling {
-  const learned = lazily(() => learnSpelling(pages.flatMap(textsToSpell), language ?? "und"));
+  const texts = lazily(() => pages.flatMap(textsToSpell));
+  const learned = lazily(() => learnSpelling(texts(), language ?? "und"));
+  const words = lazily(() => {
+    const excerpts = pages.map(({ facts }) => facts.openGraph.description ?? "");
+    return new Set([...texts(), ...excerpts].join("\n").toLowerCase().match(WHOLE_WORD));
+  });
   const isStyle = lazily(() =>
     areShouted(pages.map(({ menu }) => menu?.label ?? "")) ||
     areShouted(pages.map((page) => textsOf(page).h1.text))
@@ -79,6 +92,8 @@ export function spellingOf(pages: readonly CrawledPage[], language: string | nul
   return {
     spell: (text) => learned()(text),
     calm: (text) => isShouted(text) && (text.includes(" ") || isStyle()) ? learned()(text) : text,
+    plural: (word) =>
+      PLURAL_ENDINGS.map((ending) => word + ending).find((plural) => words().has(plural)) ?? "",
   };
 }
 

@@ -237,6 +237,16 @@ Deno.test("arrangeSections: pages of one folder without a page of its own, or wh
   const inFolder = (folder: string) =>
     towns.map((town) => at(`/${folder}/${town.toLowerCase()}`, { title: `${town} here` }));
   assert.match(sectionsOf(home, ...inFolder("sectors"))[1]!, /^Sectors: /);
+  const headingOf = (text: string, kind: string) => {
+    const plans = towns.map((town) =>
+      at(`/add-on/${town.toLowerCase()}`, { title: `${town} here`, bodyClasses: [kind] })
+    );
+    const start = at("/", { title: "Acme", openGraph: { description: text } });
+    return sectionsOf(start, ...plans)[1]!.split(":", 1)[0];
+  };
+  assert.equal(headingOf("Grab your add-ons here.", "single-add-on"), "Add-ons");
+  assert.equal(headingOf("Grab your add-on here.", "single-add-on"), "Add-on");
+  assert.equal(headingOf("Grab your add-ons here.", "page"), "Add-on", "may be a verb: `support`");
   assert.equal(sectionsOf(home, ...inFolder("plaetze")).length, 1, "a name that lost its umlauts");
   assert.equal(sectionsOf(home, ...inFolder("pages")).length, 1, "the system's folder");
 });
