@@ -140,8 +140,9 @@ export function* titlePages(
   ];
   const named = alike(yield* mapInSteps(pages, nameOf), headings, pages);
   yield;
-  let twins = asLinked(named, labelOf);
+  const linked = asLinked(named, labelOf);
   yield;
+  let twins = yield* withCutParts(linked, titles);
   for (const reword of rewordings) {
     const replaced = replaceTwins(twins, reword, pages);
     if (replaced === twins) break;
@@ -209,6 +210,26 @@ function asLinked(
     members.forEach((i, rank) => replaced[i] = names[rank]!);
   }
   return replaced;
+}
+
+/** A name of so many long words says nearly the same as one that has them all. */
+const MIN_NEAR_WORDS = 3;
+
+/**
+ * Gives back the part behind a bar to names whose words another page's name has, too: `Homes near Leeds | Shared living` beside
+ * `Homes for families near Leeds`.
+ */
+function* withCutParts(
+  names: readonly string[],
+  titles: readonly string[],
+): Steps<readonly string[]> {
+  const words = yield* mapInSteps(names, (name) => new Set(wordsOf(name)));
+  return yield* mapInSteps(names, (name, i) => {
+    const { text, parts: [first, second] } = readTitle(titles[i]!);
+    const isCut = second !== undefined && isBehindBar(second) && first!.text === name;
+    if (!isCut || text.length > LONG_TITLE || words[i]!.size < MIN_NEAR_WORDS) return name;
+    return words.some((others, j) => i !== j && words[i]!.isSubsetOf(others)) ? text : name;
+  });
 }
 
 /** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */

@@ -56,6 +56,15 @@ Deno.test("titlePages: title, else h1, else path; unique; the home page by its w
       pageOf("/category/trees/", { title: "Trees" }),
       pageOf("/general/", { title: "General view", menu: { position: 1, label: "View" } }),
     ], ["Journal", "Trees", "General view"]],
+    ["what stands behind a bar where another title has all words before it", [
+      pageOf("/a", { title: "Homes near Leeds city | Shared living" }),
+      pageOf("/b", { title: "Homes for families near Leeds city" }),
+      pageOf("/c", { title: "Homes near York | Shared flats" }),
+    ], [
+      "Homes near Leeds city | Shared living",
+      "Homes for families near Leeds city",
+      "Homes near York",
+    ]],
     ["without the site's name where most titles begin with it before `::`", [
       pageOf("/a", { title: "Brand::Install" }),
       pageOf("/b", { title: "Brand::Order" }),
