@@ -144,7 +144,8 @@ export function contactOf(home: CrawledPage, pages: readonly CrawledPage[]): Con
       MAX_PLACES,
     ),
     operator: firstFew(read(companiesIn), 1)[0] ?? null,
-    hours: firstFew([...read(hoursIn), ...onVisitPages.map(hoursIn)], 1)[0] ?? null,
+    hours: firstFew([...read(hoursIn), ...onVisitPages.map(hoursIn), hoursIn(onHome)], 1)[0] ??
+      null,
   };
 }
 
@@ -488,8 +489,9 @@ function withSpaces(row: string): string {
     .replace(/(?<=\d| Uhr|\d ?[ap]m|\d ?h)(?=\p{Lu}\p{Ll})/gu, ", ");
 }
 
+/** Says whether a line has two times of a day. Those of `Tel. 02.55.50.14.60` are none. */
 function isHours(line: string): boolean {
-  return TIMES.test(line);
+  return TIMES.test(line) && telephonesIn([{ lines: [line], above: "" }]).size === 0;
 }
 
 const HOURS_LABELS = keysOfAll(({ hours }) => hours);

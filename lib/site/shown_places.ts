@@ -138,13 +138,21 @@ function ownLines(lines: readonly string[]): readonly string[] {
 
 /** Finds streets with a town behind a postal code, each once. */
 export function placesIn(texts: Texts): Distinct {
-  const places = texts.flatMap((text) => firstShown(text, codedPlaces));
+  const places = texts.flatMap((text) => firstShown(withStreet(text), codedPlaces));
   return new Map(
     places.map(([place, country]) => [
       place.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
       place + country,
     ]),
   );
+}
+
+/** Adds the street that stands in a text of its own directly above a town. */
+function withStreet(text: Text): Text {
+  const { lines: [town = ""], above } = text;
+  const found = TOWN.exec(town);
+  const isBare = found !== null && found[1] === undefined;
+  return isBare && isStreet(above) ? { ...text, lines: [above, ...text.lines] } : text;
 }
 
 /** Returns the places on lines, each with its country. Between commas, which sentences have, a word must show the street. */

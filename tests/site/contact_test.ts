@@ -167,10 +167,36 @@ Deno.test("contactOf: opening hours below their heading, with all rows, as the s
     [[["Hours", "Closed from 24.12. to 2.1."]], null],
     [[["Horaires", "Messes: samedi 18:00 et dimanche 10:30"]], null],
     [[["Hours", "Mon-Thu 8:00-17:00"], ["Friday closed", "Sat 9:00-12:00"]], null],
+    [[["Horaires", "Lun. 8h - 12h"], ["Contact", "Tél. 02.55.50.15.43"]], "Lun. 8h - 12h"],
     [[["Hours", "Mon 9:00-17:00McDonald"]], "Mon 9:00-17:00, McDonald"],
     [[["Hours", "Mon 9:00-17:00 in McDonald House"]], "Mon 9:00-17:00 in McDonald House"],
   ];
   for (const [texts, hours] of rows) assert.equal(statedInFooter(...texts).hours, hours);
+});
+
+Deno.test("contactOf: hours in the home page's content, where the footer and the contact pages have none", () => {
+  const text = (lines: string, isOfSite: boolean) => ({ lines: [lines], isOfSite, above: "Hours" });
+  const hoursOf = (...contactTexts: readonly ReturnType<typeof text>[]) => {
+    const home = pageOf("/", { contactTexts });
+    return contactOf(home, [home]).hours;
+  };
+  const [early, late] = ["Mon-Fri 9am-5pm", "Mon-Fri 1pm-5pm"] as const;
+  assert.equal(hoursOf(text(early, false)), early);
+  assert.equal(hoursOf(text(early, false), text(late, true)), late);
+  assert.equal(hoursOf(text(early, false), text(late, false)), null, "those of two places");
+});
+
+Deno.test("contactOf: a street directly above a text that begins with its town", () => {
+  const rows: readonly (readonly [above: string, lines: string, places: readonly string[]])[] = [
+    ["Lindenweg 18", "97070 Würzburg", ["Lindenweg 18, 97070 Würzburg"]],
+    ["Lindenweg 18", "97070 Würzburg / Tel. 0931 555010", ["Lindenweg 18, 97070 Würzburg"]],
+    ["Lindenweg 18", "Ring 1, 8010 Graz", ["Ring 1, 8010 Graz"]],
+    ["Lindenweg 18", "Anna / 97070 Würzburg", []],
+    ["Visit us", "97070 Würzburg", []],
+  ];
+  for (const [above, lines, places] of rows) {
+    assert.deepEqual(statedInFooter([above, lines]).places, places, `${above} ${lines}`);
+  }
 });
 
 Deno.test("contactOf: a place without a postal code behind the word for an address, with a country or a street", () => {

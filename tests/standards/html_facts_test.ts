@@ -433,6 +433,25 @@ Deno.test("extractFacts: hours and what a label announces are contact texts, too
   ]);
 });
 
+Deno.test("extractFacts: of a long text the short lines that empty or long ones set apart are contact texts", () => {
+  const prose = "The tram stops in front of the house, and there are places to park. ".repeat(6);
+  const linesOf = (text: string) => {
+    const bytes = new TextEncoder().encode(`<p>${text}</p>`);
+    const { contactTexts } = extractFacts(bytes, "text/html; charset=utf-8", { links: "all" });
+    return contactTexts.map(({ lines }) => lines);
+  };
+  const address = ["Lindenweg 18", "97082 Würzburg", "Mail: anna@site.example"];
+  const shown = "Lindenweg 18<br>97082 Würzburg<br />Mail: anna<code>@</code>site.example";
+  assert.deepEqual(linesOf(`${shown}<br><br>Welcome!<br>${prose}`), [address]);
+  assert.deepEqual(linesOf(`${shown}<br>${prose}`), [address]);
+  assert.deepEqual(linesOf(`About<br> <br>${shown}<br><br>Hall 7<br>54321 Town<br>${prose}`), [
+    address,
+    ["Hall 7", "54321 Town"],
+  ]);
+  assert.deepEqual(linesOf(`${prose}<br>12345678<br>${prose}`), [], "a single line");
+  assert.deepEqual(linesOf(`${prose}12345678`), []);
+});
+
 Deno.test("extractFacts: a street is a contact text, a town with its region is none", () => {
   const rows: readonly (readonly [text: string, isKept: boolean])[] = [
     ["Київ, вул. Садова 6", true],

@@ -62,6 +62,8 @@ const MAX_CONTACT_TEXTS = 30;
 const MAX_LINES = 12;
 const MAX_LINES_WITH_EMPTY = 100;
 const MAX_LINE_BYTES = 1_000;
+/** In characters. A longer line of a long text is no line of an address. */
+const MAX_SHORT_LINE = 80;
 
 /** How many headings of all levels we keep, how many bytes each has at least, and how many characters of it we keep. */
 const MAX_HEADINGS = 5;
@@ -276,33 +278,39 @@ export class MainText {
 
   #readContact(end: number): void {
     const { textBytes } = this.tokens;
-    const isShort = textBytes >= CONTACT_BYTES.min && textBytes <= CONTACT_BYTES.max;
-    if (isShort) this.#endLine(end);
+    const isShort = textBytes <= CONTACT_BYTES.max;
+    if (textBytes >= CONTACT_BYTES.min) this.#endLine(end);
     const spans = this.#lines;
     this.#lines = [];
     const isOfSite = (this.places.current & Place.footer) !== 0 || this.#block === Tag.address;
-    const region = isOfSite ? "footer" : "rest";
-    if (!isShort || this.#contactCounts[region] === MAX_CONTACT_TEXTS) return;
+    const isFull = this.#contactCounts[isOfSite ? "footer" : "rest"] === MAX_CONTACT_TEXTS;
+    if (textBytes < CONTACT_BYTES.min || isFull || !isShort && spans.length === 1) return;
     // Most texts tell nothing, and to read them takes longer than to look at their bytes.
     const mayTell = spans.length > 0 &&
       MAY_TELL_CONTACT.test(this.tokens.markup.view.slice(spans[0]!.start, end));
     if (!mayTell) return;
-    const lines = spans.map(({ start, end }) => this.#paragraph.read(0, start, end))
-      .filter((line) => line !== "").slice(0, MAX_LINES)
-      .map((line) => cutText(line, CONTACT_BYTES.max));
+    const lines = spans.map(({ start, end }) => this.#paragraph.read(0, start, end));
+    if (isShort) this.#keepContact(lines.filter((line) => line !== ""), isOfSite);
+    else for (const group of groupsOf(lines)) this.#keepContact(group, isOfSite);
+  }
+
+  #keepContact(all: readonly string[], isOfSite: boolean): void {
+    const lines = all.slice(0, MAX_LINES).map((line) => cutText(line, CONTACT_BYTES.max));
     const text = lines.join("\n");
+    const region = isOfSite ? "footer" : "rest";
     const kind = TELLS_CONTACT.test(text) ? region : TELLS_STREET.test(text) ? "streets" : null;
     if (kind === null || this.#contactCounts[kind] === MAX_CONTACT_TEXTS) return;
     this.#contactCounts[kind]++;
-    const { start, end: lastEnd, bytes } = this.#last;
-    const above = bytes > MAX_ABOVE_BYTES ? "" : this.#paragraph.read(0, start, lastEnd);
+    const { start, end, bytes } = this.#last;
+    const above = bytes > MAX_ABOVE_BYTES ? "" : this.#paragraph.read(0, start, end);
     this.contactTexts.push({ lines, isOfSite, above: detached(above) });
   }
 
   #endLine(end: number): void {
-    const start = this.#lineStart;
-    const isKept = end > start && end - start <= MAX_LINE_BYTES;
-    if (isKept && this.#lines.length < MAX_LINES_WITH_EMPTY) this.#lines.push({ start, end });
+    const isEmpty = end <= this.#lineStart || end - this.#lineStart > MAX_LINE_BYTES;
+    if (this.#lines.length < MAX_LINES_WITH_EMPTY) {
+      this.#lines.push({ start: isEmpty ? end : this.#lineStart, end });
+    }
     this.#lineStart = this.tokens.position;
   }
 
@@ -397,6 +405,16 @@ export class MainText {
     const likely = preferred.find((part) => !part.isEmpty) ?? this.#all;
     return holdsContent(unlikely, likely) ? unlikely : likely;
   }
+}
+
+/** Returns the short lines of a long text, in groups of two or more that empty or long lines set apart from the others. */
+function groupsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [[]];
+  for (const line of lines) {
+    if (line !== "" && line.length <= MAX_SHORT_LINE) groups.at(-1)!.push(line);
+    else groups.push([]);
+  }
+  return groups.filter(({ length }) => length > 1);
 }
 
 /** Says whether a place is neither in the content nor surely beside it. */

@@ -219,7 +219,7 @@ export const DE: Vocabulary = {
   printRecipe: "Rezept drucken",
   months: `
     Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember`,
-  hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten",
+  hours: "Öffnungszeiten, Geschäftszeiten, Bürozeiten, Sprechzeiten, Behandlungszeiten",
   streets: "*straße, *str, *weg, *platz, *gasse, *allee, straße",
   seats: "Firmensitz, Hauptsitz, Anschrift",
   legalForms: `
