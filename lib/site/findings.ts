@@ -121,8 +121,12 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
       report.hasSitemap
         ? []
         : listings.filter(({ page }) => page.isHome).map(({ page }) => page.url),
-    one: "site has no sitemap that could be read: its pages are known only by links.",
-    many: "sites have no sitemap that could be read: their pages are known only by links.",
+    one:
+      "site names no sitemap that could be read, and has none at the usual addresses of its host: " +
+      "its pages are known only by links.",
+    many:
+      "sites name no sitemap that could be read, and have none at the usual addresses of their hosts: " +
+      "their pages are known only by links.",
   },
   not_in_sitemap: {
     find: ({ listings, report }) => {

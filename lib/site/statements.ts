@@ -216,9 +216,11 @@ function allStatementsOf(page: CrawledPage, tagline: string | null): Statement[]
     entity.topLevel && entity.description !== null && !isOrganization(entity) &&
     !entity.types.some((type) => OTHER_SUBJECTS.has(type) && !(page.isHome && type === "WebSite"))
   );
+  const read = (raw: string) =>
+    page.isHome ? cleanText(raw).replace(HOME_WORD, "") : cleanText(raw);
   const textOf = (raw: string) =>
     withLeadIn(
-      withoutAppeal(completed(withoutLabels(ofWhole(cleanText(raw)), paragraphs), paragraphs)),
+      withoutAppeal(completed(withoutLabels(ofWhole(read(raw)), paragraphs), paragraphs)),
     );
   const isCut = isCutShort(facts.description, facts.openGraph.description);
   const stated: readonly (readonly [DescriptionSource, string | null])[] = [
@@ -233,6 +235,20 @@ function allStatementsOf(page: CrawledPage, tagline: string | null): Statement[]
     ...paragraphStatements(page, paragraphs, paragraphs[0] === tagline),
   ].filter(({ text }) => hasWords(text));
 }
+
+/** In letters. A shorter name of home pages says something else in sentences: `Home of the Blues`. */
+const MIN_HOME_WORD = 8;
+/**
+ * Matches what a home page calls itself before the name of the site: `Homepage of the` before `Old Mill.` The name behind the
+ * German `des` has another ending.
+ */
+const HOME_WORD = new RegExp(
+  `^(?:${
+    itemsOfAll(({ homeTitles }) => homeTitles).filter(({ length }) => length >= MIN_HOME_WORD)
+      .map(RegExp.escape).join("|")
+  }) (?!des )(?:\\p{Ll}{1,4}[ '’]){1,2}(?=\\p{Lu})`,
+  "u",
+);
 
 /** How many nodes of the home page's data we read: one may be of the page, and one of the site. */
 const MAX_HOME_ENTITIES = 3;
@@ -496,9 +512,13 @@ function withLeadIn(paragraph: string): string {
 function paragraphPhrase(paragraph: string): string {
   const hasSentence = wholeSentences(paragraph) !== "" || /[:：]$| \| /.test(paragraph);
   const isText = /^\p{L}/u.test(paragraph) && directionsOf(paragraph).length === 0 &&
+    !NAMED_HOST.test(paragraph) &&
     (!LABELLED.test(paragraph) && !ADDRESS_LINE.test(paragraph) || isKeywordList(paragraph));
   return !hasSentence && isText && isProse(paragraph) ? paragraph : "";
 }
+
+/** Matches somebody's address behind the name: `Anna Miller www.miller.example`. */
+const NAMED_HOST = / www\.[^ ]{1,80}$/;
 
 /** Matches a value behind its label: `Where: High Street 7`. A list of things tells more: `Made of: oak, ash, elm, …`. */
 const LABELLED = /^\p{L}{1,20} ?: /u;

@@ -410,6 +410,7 @@ class PageReader {
         this.#lang ??= this.#readLang();
         return;
       case Tag.body:
+        this.#lang ??= this.#readLang();
         return this.#metadata.addBody(this.#read(Attribute.class));
       case Tag.time:
         return this.#readTime();

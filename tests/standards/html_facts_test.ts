@@ -181,6 +181,8 @@ Deno.test("extractFacts: lang, base, canonical, application name and password in
   assert.equal(facts.canonical, "https://a.example/?a=1&b=2");
   assert.equal(facts.applicationName, "App");
   assert.equal(facts.passwordInputs, 1);
+  assert.equal(read("<html><body lang=it><p>Ciao").lang, "it");
+  assert.equal(read("<html lang=de><body lang=it><p>Ciao").lang, "de");
 });
 
 Deno.test("extractFacts: robots directives of every meta, lower case", () => {

@@ -301,6 +301,21 @@ Deno.test("extractFacts: no paragraph stands beside the main content", () => {
   }
 });
 
+Deno.test("extractFacts: a bold text with a colon at its end is a heading, when nothing else stands beside it", () => {
+  const open = "You can choose one of the following things:";
+  const heading = (text: string) => read(`<p>${text}</p><p>${A}</p>`).paragraphs;
+  assert.deepEqual(heading(`<strong>${open}</strong>`), [A]);
+  assert.deepEqual(heading(` <b>You can <i>choose</i> one of the things there:</b><br /><br>`), [
+    A,
+  ]);
+  assert.deepEqual(heading(open), [open, A]);
+  assert.deepEqual(heading(`<b>${B}</b>`), [B, A]);
+  assert.deepEqual(heading(`<b>Now:</b> you can choose one of <b>the following things:</b>`), [
+    `Now: ${open.toLowerCase()}`,
+    A,
+  ]);
+});
+
 Deno.test("extractFacts: a sentence that a list ends gives way to other prose under the page's heading", () => {
   const [open, list] = ["You have seen that it is there, and wonder:", "<ul><li>x</ul>"];
   const rows: readonly (readonly [page: string, expected: readonly string[]])[] = [

@@ -77,6 +77,9 @@ const TELLS_CONTACT =
   /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
 /** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
 const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
+/** Matches markup that one bold element holds, with line breaks behind it. Linear: a tag ends each part. */
+const BOLD =
+  /^\s{0,99}<(?:b|strong)>(?:[^<]|<(?!\/?(?:b|strong)\b))*<\/(?:b|strong)>(?:\s|<br ?\/?>){0,99}$/i;
 /** Elements that are labels of what stands directly behind them. */
 const LABELS = tagSet("dt th");
 /** How many bytes a label has at most. Matches the end of one that a colon can follow. */
@@ -331,7 +334,7 @@ export class MainText {
       );
       const { current, articleStart, unlikelyStart } = this.places;
       const article = (current & Place.article) !== 0 ? articleStart : 0;
-      paragraph = paragraphOf(text, {
+      paragraph = this.#isBoldHeading(text, end) ? null : paragraphOf(text, {
         isP,
         section: this.#headingCount * MAX_PAGE_BYTES + this.#itemStart,
         isLead: this.#subheadings === 0 && this.#itemStart === 0,
@@ -354,6 +357,12 @@ export class MainText {
     if (this.#all.length > MIN_BYTES) this.places.isBeforeText = false;
     if (isParagraph && isP && this.#isEnough()) this.isWanted = false;
     return paragraph;
+  }
+
+  /** Says whether a text with a colon at its end is bold as a whole, as headings are written without an element. */
+  #isBoldHeading(text: string, end: number): boolean {
+    if (!/[:：]$/.test(text) || end - this.#textStart > MAX_LINE_BYTES) return false;
+    return BOLD.test(this.tokens.markup.view.slice(this.#textStart, end));
   }
 
   /** Puts the label directly above before a text that only lists things: `Ingredients: flour, eggs`. */
