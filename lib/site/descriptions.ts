@@ -30,6 +30,8 @@ import { partsOf, readTitle } from "./title_parts.ts";
 const LENGTH = { max: 200, whole: 250, first: 300 };
 /** A text on at least this many pages describes only one whose title it says. */
 const BOILERPLATE_PAGES = 3;
+/** A sentence on at least so many pages, and on this share of all, is boilerplate. */
+const BOILERPLATE_SHARE = 0.1;
 /**
  * Which share of a text's words stands in phrases of other pages' texts, too: `pattern` when the texts differ only in names, at
  * most `own` when the text is the page's own.
@@ -116,7 +118,10 @@ export function* describePages(
   const texts = yield* countPages(lines, ({ key }) => [key]);
   const ownTexts = yield* countPages(lines, (line) => isOfPart(line) ? [] : [line.key]);
   const sentences = yield* countPages(lines, ({ sentences }) => sentences);
-  const shared = new Set(lines.flat().flatMap((line) => largeShared(line, sentences)));
+  const boilerplate = boilerplatePages(pages);
+  const shared = new Set(
+    lines.flat().flatMap((line) => largeShared(line, sentences, boilerplate)),
+  );
   yield;
   const hasShared = (line: Line) => line.sentences.some((one) => shared.has(one));
   const sharedPhrases = yield* countPhrases(lines.flat().filter(hasShared), lines);
@@ -258,10 +263,11 @@ function withoutRepeatedEnds(
   });
   const keys = ends.map((end, i) => wordsBeside(end, pages[i]!.title));
   const counts = countEach(keys);
+  const boilerplate = boilerplatePages(pages);
   const texts = lines.map((line, i) => {
     if (line === null) return "";
     const rest = line.text.slice(0, line.text.length - ends[i]!.length).trimEnd();
-    const isRepeated = keys[i] !== "" && counts.get(keys[i]!)! >= BOILERPLATE_PAGES;
+    const isRepeated = keys[i] !== "" && counts.get(keys[i]!)! >= boilerplate;
     // An answer belongs to its question.
     const isEnough = isRepeated && rest.length >= MIN_REST && !isQuestion(rest);
     return withoutTitle(isEnough ? rest : line.text, pages[i]!.title);
@@ -374,9 +380,21 @@ function slogansOf(title: string, description: Line | null): string[] {
     .filter((key) => key.length >= MIN_REPEATED);
 }
 
+/**
+ * Returns on how many pages a sentence must stand that says nothing of them. Of a site with many pages, a few may say of which
+ * kind they are: `Free form to download.`
+ */
+function boilerplatePages(pages: readonly TitledPage[]): number {
+  return Math.max(BOILERPLATE_PAGES, pages.length * BOILERPLATE_SHARE);
+}
+
 /** Returns the sentences that other pages say, too, when they are a large part of a text. */
-function largeShared({ text, sentences }: Line, counts: Counts<string>): readonly string[] {
-  const isShared = (one: string) => pagesWith(counts, one) >= BOILERPLATE_PAGES;
+function largeShared(
+  { text, sentences }: Line,
+  counts: Counts<string>,
+  boilerplate: number,
+): readonly string[] {
+  const isShared = (one: string) => pagesWith(counts, one) >= boilerplate;
   if (!sentences.some(isShared)) return [];
   const shared = sentences.filter(isShared);
   const length = shared.reduce((sum, one) => sum + one.length, 0);

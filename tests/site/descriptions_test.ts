@@ -694,6 +694,32 @@ Deno.test("describePages: a sentence that three pages say stays where it is a sm
   assert.deepEqual(Object.values(said), texts.map((text) => `meta_description: ${text} ${shared}`));
 });
 
+Deno.test("describePages: what less than a tenth of all pages say may tell of which kind they are", () => {
+  const kind = "Official form to download.";
+  const forms = [
+    "Say in time who shall decide for you when you cannot do so yourself.",
+    "Write down which treatment you want in an illness, and which one you refuse.",
+    "Keep a list of the help that you need on every day, before the doctor comes.",
+  ];
+  const said = (others: number) =>
+    describedBy({
+      ...Object.fromEntries(forms.map((form, i) => [`/f${i}`, {
+        title: ["Proxy", "Will", "Diary"][i]!,
+        description: `${form} ${kind}`,
+      }])),
+      ...Object.fromEntries(
+        Array.from({ length: others }, (_, i) => [`/${i}`, { title: `P${i}` }]),
+      ),
+    });
+  // Thirty pages with the forms and the home page.
+  const others = 10 * forms.length - forms.length - 1;
+  assert.deepEqual(Object.values(said(others)), forms.map((form) => `meta_description: ${form}`));
+  assert.deepEqual(
+    Object.values(said(others + 1)),
+    forms.map((form) => `meta_description: ${form} ${kind}`),
+  );
+});
+
 Deno.test("describePages: no sentence that three pages say, no question without its answer, no identity number", () => {
   const shared = "Right here we help people to stay at home for as long as they like.";
   const texts: Readonly<Record<string, string>> = {
