@@ -7,6 +7,7 @@
  * believe the prefix. Pure.
  */
 
+import { LANGUAGES as FILE_LANGUAGES } from "../words/languages.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { remembering } from "../words/lazily.ts";
 
@@ -54,6 +55,9 @@ const readPrefix = remembering((segment): LanguagePrefix | null => {
 const FILE =
   /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.html?)$|^(.+\.html?)\.([a-z]{2}(?:[-_][a-z]{2})?)$/i;
 
+/** Languages that files name. The codes of others are parts of programs, too: `torch.nn.html`, `acme.id.html`. */
+const OF_FILES: ReadonlySet<string> = new Set(FILE_LANGUAGES);
+
 /** Reads a file's name: the language that it names, and the name without it. Null when it names none. */
 export function languageOfFile(
   name: string,
@@ -61,6 +65,6 @@ export function languageOfFile(
   if (!/\.html?/i.test(name)) return null;
   const [, stem, before, extension, file, behind] = FILE.exec(name) ?? [];
   const prefix = languagePrefixOf(before ?? behind ?? "");
-  if (prefix === null || prefix.language === null) return null;
+  if (!prefix?.language || !OF_FILES.has(prefix.tag.slice(0, 2))) return null;
   return { prefix, rest: file ?? `${stem}${extension}` };
 }

@@ -73,7 +73,7 @@ const LARGE_KIND = 10;
 const MIN_EDITIONS = 4;
 const WAIT_OF_EDITIONS = 2;
 /** Matches a date behind a word: `/calendar-2026`, `/meeting-20/05/2026`, not `/news/2026`. */
-const DATED_NAME = /[^/\d][-_.]?(?:\d{1,2}[-_./]){0,2}(?:19|20)\d\d/;
+const DATED_NAME = /[^/\d][-_.]?(?:\d{1,2}[-_./]){0,2}(?:19[89]|20[0-3])\d(?!\d)/;
 /** The least {@link Party.pace} of such pages. */
 const LEAST_PACE = 0.02;
 
@@ -122,10 +122,10 @@ export type Ranked = {
   readonly candidate: Candidate;
   /** The page's day, month or year, from the sitemap or else from the address; empty when unknown. */
   readonly date: string;
-  /** Whether the address has a date, as that of a post. */
-  readonly isPost: boolean;
-  /** The date in the address, or the year behind a word of it, as in `/minutes-2026`; empty without either. */
+  /** The date in the address, as that of a post; empty without one. */
   readonly published: string;
+  /** The year behind a word of the address, as in `/minutes-2026`; empty without one. */
+  readonly edition: string;
   /** Whether the addresses of other pages lie below the page's own. */
   readonly isHub: boolean;
   /** Whether the page's name has the place of the owner's address, as one of the pages for towns may. */
@@ -256,7 +256,8 @@ export function* selectInSteps(
   yield* add(
     first,
     Math.max(Math.ceil(room * SHOWN_SHARE), shown <= room * ALL_SHOWN_SHARE ? shown : 0),
-    ({ candidate, isPost, isOfOwnPlace }) => candidate.shownAt !== null && !isPost || isOfOwnPlace,
+    ({ candidate, published, isOfOwnPlace }) =>
+      candidate.shownAt !== null && published === "" || isOfOwnPlace,
   );
   yield* add(first, maxUrls - order.size);
   const homes = home === null ? [] : [home];
@@ -537,8 +538,8 @@ function ranked(
   return {
     candidate,
     date: candidate.lastmod ?? date ?? "",
-    isPost: date !== null,
-    published: date ?? DATED_NAME.exec(address.path)?.[0].slice(-4) ?? "",
+    published: date ?? "",
+    edition: DATED_NAME.exec(address.path)?.[0].slice(-4) ?? "",
     isHub,
     isOfOwnPlace,
     isShort: !/[-_+]/.test(address.segments.at(-1) ?? ""),
@@ -577,8 +578,9 @@ function addFoldersAbove({ above }: PageAddress, folders: Set<string>): void {
 
 /**
  * Orders pages by weight; then those in the footer first, because a site puts few pages there, and with care; then by place
- * in the menu, by link on the home page, by link on a hub, by short name, by later date, by position, because the site
- * itself has put its pages in this order, and by address, which no two pages share.
+ * in the menu, by date in the address, by link on the home page, by link on a hub, by short name, by later date, by
+ * year behind a word, by position, because the site itself has put its pages in this order, and by address, which no two pages
+ * share.
  */
 function orderBy(namedAt: ReadonlyMap<Candidate, number>): Order {
   return (a, b) => {
@@ -586,10 +588,11 @@ function orderBy(namedAt: ReadonlyMap<Candidate, number>): Order {
     const [one, other] = [a.candidate, b.candidate];
     if (one.isInFooter !== other.isInFooter) return one.isInFooter ? -1 : 1;
     return (one.menu?.position ?? NO_POSITION) - (other.menu?.position ?? NO_POSITION) ||
-      (a.published !== "" && b.published !== "" && compareText(b.published, a.published)) ||
+      compareText(b.published, a.published) ||
       (one.shownAt ?? NO_POSITION) - (other.shownAt ?? NO_POSITION) ||
       (namedAt.get(one) ?? NO_POSITION) - (namedAt.get(other) ?? NO_POSITION) ||
-      Number(b.isShort) - Number(a.isShort) || compareText(b.date, a.date) ||
+      Number(b.isShort) - Number(a.isShort) ||
+      compareText(b.date, a.date) || compareText(b.edition, a.edition) ||
       (one.foundAt ?? NO_POSITION) - (other.foundAt ?? NO_POSITION) ||
       compareText(one.url, other.url);
   };

@@ -285,18 +285,29 @@ function wordsBeside(sentence: string, title: string): string {
   return words.length < MIN_WORDS ? "" : words.join(" ");
 }
 
+/** Matches what stands between a title and a new sentence. */
+const TITLE_SIGN = /^ ?: (?=[\p{Lu}\p{Lo}\p{N}])/u;
+/** Matches also what stands between a name and what it is, in small letters. */
+const NAME_SIGN = /^(?: ?: (?=[\p{Lu}\p{Lo}\p{N}])| [-–—] (?=\p{Ll}+ ))/u;
+
 /**
- * Removes the title from the beginning of a text, in any case of its letters, if a colon and a new sentence follow, or a
- * dash: `Forms: What to fill in.`, `forms - lists all forms of an office`.
+ * Removes the title from the beginning of a text, in any case of its letters, if a colon and a new sentence follow; or, of
+ * a command or a name of several words, a dash and what it is: `Forms: What to fill in.`, `forms - lists all forms`.
+ * `Paris – Berlin` stays.
  */
 function withoutTitle(text: string, title: string): string {
   const sign = text.slice(0, title.length).toLowerCase() === title.toLowerCase()
-    ? /^(?: ?: (?=[\p{Lu}\p{Lo}\p{N}])| [-–—] )/u.exec(text.slice(title.length))
+    ? (isNameOfThing(text, title) ? NAME_SIGN : TITLE_SIGN).exec(text.slice(title.length))
     : null;
   const rest = text.slice(title.length + (sign?.[0].length ?? 0));
   return sign === null || rest.length < MIN_REST
     ? text
     : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** Says whether a text begins with a command, in small letters, or its title has several words. */
+function isNameOfThing(text: string, title: string): boolean {
+  return /^\p{Ll}/u.test(text) || title.includes(" ");
 }
 
 /**

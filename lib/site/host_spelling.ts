@@ -27,8 +27,8 @@ export function isHost(name: string, host: string): boolean {
 }
 
 /**
- * Returns the words in which texts spell a host's name most often, with a capital: `Old Mill` for `oldmill.example`. Null
- * where none does.
+ * Returns the words in which texts spell a host's name most often, with a capital: `Old Mill` for `oldmill.example`, and
+ * `OLD MILL` only where none has small letters. Null where none does.
  */
 export function hostInWords(texts: readonly string[], host: string): string | null {
   const label = foldText(labelOf(host));
@@ -46,7 +46,9 @@ export function hostInWords(texts: readonly string[], host: string): string | nu
         : [];
     });
   }));
-  return [...spellings].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  const isCalm = (spelling: string) => Number(/\p{Ll}/u.test(spelling));
+  const [best] = [...spellings].sort(([a, m], [b, n]) => isCalm(b) - isCalm(a) || n - m);
+  return best?.[0] ?? null;
 }
 
 /** In letters. A shorter name may stand in a text by chance. */

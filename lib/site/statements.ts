@@ -395,10 +395,15 @@ function statement(
   return { source, text, key: foldText(text.slice(0, COMPARED)), section };
 }
 
-/** Says whether a text is no sentence, but a mailbox, alone or behind a postal address. */
+/** Says whether a text is no sentence, but a mailbox, alone or behind a few words, such as a postal address. */
 function isMailbox(text: string): boolean {
-  return /\S@\S/.test(text) && wholeSentences(text) === "";
+  if (!MAILBOX.test(text) || wholeSentences(text) !== "") return false;
+  return text.split(" ").filter((word) => /^\p{L}+\P{L}?$/u.test(word)).length < MIN_WORDS;
 }
+
+const MAILBOX = /\S@[\p{L}\p{N}-]{1,63}\.\p{L}/u;
+/** A text of fewer words beside a mailbox says nothing of its page. */
+const MIN_WORDS = 8;
 
 /** Removes sentences that spell out an address. They say where to read on, or are what a system has filled in. */
 function withoutAddresses(text: string): string {

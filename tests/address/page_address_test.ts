@@ -24,6 +24,8 @@ const PARTS: readonly [
   ["/fr/team.de.html", "fr", ["team.de.html"], 1, "/fr/team.de/"],
   ["/team.us.html", null, ["team.us.html"], 1, "/team.us/"],
   ["/team.xx.html", null, ["team.xx.html"], 1, "/team.xx/"],
+  ["/torch.nn.html", null, ["torch.nn.html"], 1, "/torch.nn/"],
+  ["/acme.id.html", null, ["acme.id.html"], 1, "/acme.id/"],
   ["/de.html", null, ["de.html"], 1, "/de/"],
   ["/team.de", null, ["team.de"], 1, "/team/"],
   ["/blog.html", null, ["blog.html"], 1, "/blog/"],

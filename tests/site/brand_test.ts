@@ -123,7 +123,10 @@ const NAMES: readonly [
     },
   }, "OLD MILL"],
   ["the address, where the site writes it with a capital", "oldmill.example", {
-    "/": { title: "Oldmill.example", paragraphs: ["At Old Mill we grind."] },
+    "/": {
+      title: "Oldmill.example",
+      paragraphs: ["OLD MILL rooms, OLD MILL tours.", "At Old Mill we grind."],
+    },
   }, "Oldmill.example"],
   ["the host, where texts spell only a part of it", "oldmillpress.example", {
     "/": { paragraphs: ["At Old Mill we grind. Our Oldmillpresses are old. An old mill press."] },

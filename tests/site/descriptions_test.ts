@@ -176,6 +176,12 @@ Deno.test("describePages: the title before a sign, and an end that others have w
     "/forms": pageOf("Forms", "Forms: what to fill in before you send us your old tools."),
     "/sort": pageOf("SORT", "sort - puts the lines of a file into the order of their words"),
     "/sorts": pageOf("Tool", "Tool-making has been a trade of this old town for ages."),
+    "/train": pageOf("Paris", "Paris – Berlin in eight hours: the night train leaves at nine."),
+    "/tools": pageOf("Tools", "Tools – npm and git are what we use on each day of the week."),
+    "/books": pageOf(
+      "The Oak Series",
+      "The Oak Series — the whole story of how to build of oak, in six books.",
+    ),
     "/a": pageOf("Oak", "Oak: Planed boards from the north, dried for two years."),
     "/b": pageOf("Elm", "Elm: Planed boards from the north, dried for two years."),
   });
@@ -187,9 +193,12 @@ Deno.test("describePages: the title before a sign, and an end that others have w
     about[3],
     "Oak: Planed boards from the north, dried for two years.",
     "Elm: Planed boards from the north, dried for two years.",
+    "The whole story of how to build of oak, in six books.",
     "Forms: what to fill in before you send us your old tools.",
     "Puts the lines of a file into the order of their words",
     "Tool-making has been a trade of this old town for ages.",
+    "Tools – npm and git are what we use on each day of the week.",
+    "Paris – Berlin in eight hours: the night train leaves at nine.",
   ]);
 });
 

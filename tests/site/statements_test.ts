@@ -372,6 +372,12 @@ Deno.test("statementsOf: the letter before an answer is no part of it, and an ad
     [`A. ${A}`, [`A. ${A}`]],
     ["High Street 2 and 4 1234 Oldtown office@mill.example", []],
     ["office@mill.example sales@mill.example workshop@mill.example", []],
+    [`Hotel in Ely with forty rooms, a garden and a sauna near the river – info@mill.example`, [
+      "Hotel in Ely with forty rooms, a garden and a sauna near the river – info@mill.example",
+    ]],
+    ["Install the package acme@2.0 with a tool of your own", [
+      "Install the package acme@2.0 with a tool of your own",
+    ]],
     ["High Street 2 and 4 1234 Oldtown beside the mill", [
       "High Street 2 and 4 1234 Oldtown beside the mill",
     ]],
