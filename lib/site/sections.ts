@@ -335,8 +335,8 @@ function titlesIn(placed: readonly Placed[]): TitleIn {
   const titles = new Set(placed.map(({ entry }) => foldText(entry.link.title)));
   return (page, section) => {
     const { entry: { link: { title } }, category, folder, depth } = page;
-    // Products and posts have names of their own.
-    const isNamed = category === "product" || category === "blog";
+    // Products, posts and people have names of their own.
+    const isNamed = category === "product" || category === "blog" || category === "about";
     const above = isNamed ? undefined : byFolder.get(folderAbove(folder));
     if (depth < MIN_DEPTH && above?.entry.isContact !== true) return title;
     const name = above?.entry.link.title ?? "";

@@ -30,6 +30,8 @@ import type { Speller } from "./word_spellings.ts";
 const LENGTH = { min: 120, max: 250, enough: 100, introduction: 80, slogan: 50 };
 const MIN_SLOGAN_WORDS = 3;
 const MIN_HEADING_WORDS = 5;
+/** A text of fewer words only says what its page is about, unless it is as long as a slogan. */
+const MIN_TELLING_WORDS = 6;
 /** Texts say the same when this share of the long words of one stands in the other, and it has at least so many. */
 const SAME = { share: 0.9, words: 4, letters: 4 };
 
@@ -113,7 +115,7 @@ function summaryOf(
   const more = [
     ...paragraphs,
     ...headings,
-    ...ofAbouts.map(({ text }) => text).filter(names),
+    ...tellingTexts(ofAbouts.map(({ text }) => text).filter(names), short),
   ].filter((text) => isNew(text) && isWhole(text) && !namesDay(text));
   const [first = ""] = paragraphs;
   const aboutLeads = abouts.flatMap((page) =>
@@ -172,6 +174,15 @@ function leadUnderName(
   return lead.length >= LENGTH.introduction && introduces(`${heading} ${lead}`, title)
     ? lead
     : undefined;
+}
+
+/** Leaves out texts that only say what their page is about, `The story of Brand.`, where the site says something else. */
+function tellingTexts(texts: readonly string[], stated: string): readonly string[] {
+  const telling = texts.filter((text) =>
+    UNSPACED.test(text) || text.length >= LENGTH.slogan ||
+    text.split(" ").length >= MIN_TELLING_WORDS
+  );
+  return telling.length > 0 || stated !== "" ? telling : texts;
 }
 
 /** Says whether a text speaks to its reader, rather than of its subject. */

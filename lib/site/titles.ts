@@ -15,7 +15,6 @@ import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
 import { lazily } from "../words/lazily.ts";
-import { labelOf } from "./host_spelling.ts";
 import { type ComparableText, textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
@@ -320,7 +319,7 @@ function shortened(
   languageNames: readonly (string | null)[],
   brand: Brand,
 ): string[] {
-  const stripped = withoutNameBefore(stripSharedParts(titles, brand.names), brand);
+  const stripped = stripSharedParts(titles, brand.names);
   for (const members of Map.groupBy(titles.keys(), (i) => languageNames[i]).values()) {
     if (members.length === titles.length) break;
     const shorter = stripSharedParts(members.map((i) => stripped[i]!), []);
@@ -328,18 +327,6 @@ function shortened(
   }
   return stripped;
 }
-
-/** Removes the site's name or that of its host where most titles begin with it: `Acme::Order`. `React Native` stays. */
-function withoutNameBefore(titles: readonly string[], { names }: Brand): string[] {
-  const keys = new Set(names.flatMap((name) => [foldText(name), foldText(labelOf(name))]));
-  const named = titles.map((title) => title.match(NAME_BEFORE)?.[0] ?? "");
-  const isNamed = (text: string) => text !== "" && keys.has(foldText(text));
-  if (named.filter(isNamed).length * 2 <= titles.length) return [...titles];
-  return titles.map((title, i) => isNamed(named[i]!) ? title.slice(named[i]!.length) : title);
-}
-
-/** Matches what stands before the last `::` of a title, where a capital follows. */
-const NAME_BEFORE = /^[^ ]{3,100}::(?=\p{Lu})/u;
 
 /**
  * Removes words of content systems. WordPress calls a product category `Candles Archives`, though not in its heading, and a

@@ -371,3 +371,13 @@ Deno.test("summarize: where the home page says little, by the first paragraph ab
     "The kennel stands behind the old mill of the village, where the dogs have fields to run in.";
   assert.equal(summary({ paragraphs: [told] }), told);
 });
+
+Deno.test("summarize: no short text that only says what its page is about, where the site says something else", () => {
+  const summary = (description: string) =>
+    outlineOf("brand.example", {
+      "/": { title: "Brand", description },
+      "/about": { title: "About us", description: "Meet the Brand team." },
+    }).summary;
+  assert.equal(summary("Roofs and more."), "Roofs and more.");
+  assert.equal(summary(""), "Meet the Brand team.");
+});
