@@ -43,8 +43,11 @@ const WEIGHTS = {
   host: 2,
 } as const;
 
-/** Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0` and `V8` are names. */
-const VERSION = / (?:v\d{1,6}\.[\d.]{1,20}|\d{1,6}\.\d{1,6}\.[\d.]{1,20})$/;
+/**
+ * Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0`, `V8` and the
+ * address of a machine are names.
+ */
+const VERSION = / (?:v\d{1,6}\.[\d.]{1,20}|\d{1,6}\.\d{1,6}\.\d{1,6})$/;
 
 /** How much evidence a name needs. */
 const MIN_WEIGHT = 1.5;

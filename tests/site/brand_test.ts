@@ -35,6 +35,9 @@ const BRANDS: readonly [string, readonly CrawledPage[], string][] = [
   ["no number of a version", [pageOf("/", { openGraph: { siteName: "libfoo v0.7.3" } })], "libfoo"],
   ["no number of three parts", [pageOf("/", { openGraph: { siteName: "Foo 10.2.1" } })], "Foo"],
   ["an engine", [pageOf("/", { openGraph: { siteName: "Club V8" } })], "Club V8"],
+  ["an address of a machine", [
+    pageOf("/", { openGraph: { siteName: "Shop at 10.2.1.7" } }),
+  ], "Shop at 10.2.1.7"],
   ["a number of two parts", [pageOf("/", { openGraph: { siteName: "Web 2.0" } })], "Web 2.0"],
   ["the part before the town that all titles end with", [
     pageOf("/", { title: "Blades | Knives | Emerald, TX" }),
