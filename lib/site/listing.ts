@@ -19,6 +19,7 @@ import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
+import { linksWithin } from "./shown_pages.ts";
 import { readTemplate } from "./templates.ts";
 import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
@@ -142,6 +143,7 @@ const TAXONOMIES: ReadonlySet<string> = new Set(["categories", "series", "tags",
 function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reason | null {
   const folders = new Set(pages.map(({ url }) => folderAbove(PageAddress.of(url).folder)));
   const isSparse = sparsePages(pages);
+  const withoutGoods = listsWithoutGoods(pages);
   const isShop = pages.some(isProduct);
   return (page) => {
     const { facts: { description, paragraphs, h1, bodyClasses } } = page;
@@ -154,7 +156,7 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reaso
     const isBare = !saysSomething &&
       (isTerm || isTaxonomy && !isList ||
         h1 === null && bodyClasses.some((name) => TERM.test(name)));
-    if (!isBare && !isSparse(page)) return null;
+    if (!isBare && !isSparse(page) && !withoutGoods.has(page)) return null;
     return { kind: "not_listed", as: isList ? "list of posts" : "empty page" };
   };
 }
@@ -163,6 +165,30 @@ function emptyPages(pages: readonly CrawledPage[]): (page: CrawledPage) => Reaso
 function isProduct({ facts: { schemaTypes, bodyClasses } }: CrawledPage): boolean {
   return schemaTypes.includes("Product") || bodyClasses.includes("path-product") ||
     readTemplate(bodyClasses).known?.category === "product";
+}
+
+/** From fewer lists we do not see which links come from their template. */
+const MIN_LISTS = 3;
+
+/**
+ * Finds a shop's lists without goods: they link to nothing but what all lists link to, while others lead to more. WooCommerce
+ * writes its goods into the HTML.
+ */
+function listsWithoutGoods(pages: readonly CrawledPage[]): ReadonlySet<CrawledPage> {
+  const lists = pages.filter(({ facts }) =>
+    facts.bodyClasses.includes("tax-product_cat") && facts.links.length > 0
+  );
+  const links = lists.map((page) =>
+    linksWithin(page, pages).filter(({ target }) => target === undefined || pages[target] !== page)
+  );
+  const counts = countEach(links.flatMap((of) => [...new Set(of.map(({ url }) => url))]));
+  const isBare = links.map((of) =>
+    of.every(({ url, target }) =>
+      counts.get(url) === lists.length && (target === undefined || !isProduct(pages[target]!))
+    )
+  );
+  const isKnown = lists.length >= MIN_LISTS && isBare.includes(false);
+  return new Set(isKnown ? lists.filter((_, i) => isBare[i]) : []);
 }
 
 /** Matches the class that WordPress gives to the pages of a taxonomy's term. The goods of a shop are worth a list. */

@@ -460,6 +460,22 @@ const LISTING: readonly [string, readonly CrawledPage[], Readonly<Record<string,
     ],
     { "/posts-2": { kind: "not_listed", as: "list of posts" } },
   ],
+  ["a shop's list that links to no goods, where other lists do and the menu does not name it", [
+    pageOf("/"),
+    ...(["cups", "jugs", "mugs", "pots"] as const).map((name, position) =>
+      pageOf(`/list/${name}`, {
+        bodyClasses: ["tax-product_cat"],
+        menu: name === "pots" ? { position, label: name } : null,
+        links: [
+          "/",
+          "/shop",
+          `/list/${name}`,
+          ...name === "cups" || name === "jugs" ? [`/goods/${name}`] : [],
+        ]
+          .map((href) => ({ href, rel: [], text: href, place: "content" })),
+      })
+    ),
+  ], { "/list/mugs": { kind: "not_listed", as: "empty page" } }],
   ["empty lists of a taxonomy's posts, which are called so where there are any", [
     pageOf("/", { textLength: 2_000 }),
     pageOf("/a", { textLength: 400 }),
