@@ -57,10 +57,10 @@ const directionsOf = openingFinder(({ directions }) => directions);
 const appealsOf = openingFinder(({ appeals }) => appeals);
 const POINTERS = itemsOfAll(({ pointers }) => pointers);
 const POINTER_END = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${POINTERS.map(RegExp.escape).join("|")})[.!:)]{0,2}$`,
+  `(?<![\\p{L}\\p{N}])(?:${POINTERS.map(RegExp.escape).join("|")}) ?[.!:)]{0,2}$`,
   "iu",
 );
-const LONGEST_POINTER = 3 + Math.max(...POINTERS.map(({ length }) => length));
+const LONGEST_POINTER = 4 + Math.max(...POINTERS.map(({ length }) => length));
 /** In characters. A longer sentence is more than a greeting: `alone`, or when enough `follows`. */
 const MAX_GREETING_LENGTH = { alone: 60, follows: 120 };
 /** In characters. A shorter paragraph is a label, a date or a link. Scripts without spaces need half as many. */
@@ -503,11 +503,16 @@ function fromSelfReference(text: string): string {
 /** In characters. What stands behind so many is not printed. */
 const LATE = 200;
 
-/** Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`. */
+/**
+ * Ends a last sentence that leads to a list with a full stop, unless it is as short as `For example:`, or only points to the
+ * list: `We can help you as follows:`.
+ */
 function withLeadIn(paragraph: string): string {
   if (!/[:：]$/u.test(paragraph)) return paragraph;
   const lead = sentencesOf(paragraph).at(-1) ?? "";
-  return lead.length < MIN_PARAGRAPH_LENGTH ? paragraph : paragraph.replace(/ ?[:：]$/u, ".");
+  return lead.length < MIN_PARAGRAPH_LENGTH || pointsAway(lead)
+    ? paragraph
+    : paragraph.replace(/ ?[:：]$/u, ".");
 }
 
 /**

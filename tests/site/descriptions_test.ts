@@ -600,6 +600,8 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
       "This program reads the formats of all systems, but writes few.",
     ],
     [["Standard (which the price includes):"], undefined],
+    [["In our workshop we can help all of you as follows:"], undefined],
+    [["Dans notre atelier nous répondons aux besoins suivants :"], undefined],
     [["A friend of ours (who builds the tables) www.miller.example"], undefined],
     [
       ["You want to know more of the wheels that we make. Here it is:"],

@@ -150,7 +150,7 @@ export const CS: Vocabulary = {
     Tato|Tento stránka|článek|průvodce|návod|kapitola|dokument;
     V|Na této|tomto stránce|článku|průvodci|návodu|kapitole`,
   directions: "Níže; Klikněte|Klepněte; Více|Další informací|informace; Čtěte dále|více",
-  pointers: "níže, v odkazu",
+  pointers: "níže, v odkazu, následující",
   appeals: `
     Objednejte|Rezervujte|Kontaktujte|Zavolejte|Vyzkoušejte|Zjistěte|Navštivte; Přihlaste se`,
   cookieNotices: `

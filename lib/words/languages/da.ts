@@ -155,7 +155,7 @@ export const DA: Vocabulary = {
     Denne|Dette side|artikel|guide|vejledning|afsnit|kapitel|dokument;
     I|På denne|dette side|artikel|guide|vejledning|afsnit|kapitel|indlæg`,
   directions: "Nedenfor|Herunder; Klik; Læs mere|videre; Mere information",
-  pointers: "nedenfor, herunder",
+  pointers: "nedenfor, herunder, følgende",
   appeals: `
     Bestil|Book|Kontakt|Ring|Prøv|Besøg nu|os|din|dit; Ring|Skriv til os; Få et tilbud;
     Tilmeld dig`,

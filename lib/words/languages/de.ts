@@ -201,7 +201,7 @@ export const DE: Vocabulary = {
   directions: `
     Nachfolgend|Nachstehend|Untenstehend; Weiter unten; Im Folgenden; Klicken|Klicke|Klick; Bitte füllen Sie;
     Lesen Sie weiter|mehr|hier; Mehr|Weitere Informationen|Infos; Mehr dazu|erfahren|lesen`,
-  pointers: "unten, nachfolgend, untenstehend, weiter unten",
+  pointers: "unten, nachfolgend, untenstehend, weiter unten, folgende, wie folgt",
   appeals: `
     Jetzt kostenlos|unverbindlich|gratis|online|direkt beraten|anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|vereinbaren|kennenlernen;
     Jetzt anfragen|buchen|bestellen|testen|anmelden|reservieren|informieren|kontaktieren|anrufen|entdecken|vereinbaren|bewerben|beraten;

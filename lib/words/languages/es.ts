@@ -140,7 +140,7 @@ export const ES: Vocabulary = {
   directions: `
     A continuación; Más abajo; Haga|Haz|Pulse|Pincha clic|en; Más información; Para más información;
     Lee|Lea|Leer más; Rellena|Rellene|Complete el formulario`,
-  pointers: "a continuación, más abajo, en este enlace",
+  pointers: "a continuación, más abajo, en este enlace, siguiente, siguientes",
   appeals: `
     Reserva|Reserve tu|su|ya|ahora|hoy|online; Contacta|Contacte con; Llama|Llame ya|ahora|hoy;
     Pide|Solicita|Solicite ya|ahora|hoy|tu; Pide|Pida cita; Contáctanos|Llámanos|Infórmate;

@@ -153,7 +153,7 @@ export const FR: Vocabulary = {
   directions: `
     Ci-dessous|Ci-après; Cliquez; En savoir plus; Pour en savoir plus;
     Veuillez cliquer|lire|consulter|remplir; Lire la suite`,
-  pointers: "ci-dessous, ci-après, sur ce lien",
+  pointers: "ci-dessous, ci-après, sur ce lien, suivant, suivante, suivants, suivantes",
   appeals: `
     Réservez|Contactez|Contactez-nous|Appelez|Appelez-nous|Demandez|Commandez|Découvrez|Profitez|Inscrivez-vous|Rejoignez-nous|Consultez`,
   cookieNotices: `

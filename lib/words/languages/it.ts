@@ -134,7 +134,7 @@ export const IT: Vocabulary = {
     Di|Qui seguito|sotto; Qui di seguito; Clicca|Cliccate|Cliccare;
     Maggiori|Ulteriori informazioni|dettagli; Per maggiori|ulteriori informazioni|dettagli;
     Per saperne di più; Leggi di più; Compila|Compilate il modulo|form`,
-  pointers: "qui sotto, di seguito, a questo link",
+  pointers: "qui sotto, di seguito, a questo link, seguente, seguenti",
   appeals: `
     Prenota|Prenotate|Richiedi|Contattaci|Contattateci|Chiamaci|Scopri|Iscriviti|Scrivici;
     Chiama|Contatta|Ordina ora|subito|adesso|oggi|online`,

@@ -127,7 +127,7 @@ export const NL: Vocabulary = {
     In|Op deze|dit pagina|artikel|gids|handleiding|hoofdstuk`,
   directions: `
     Hieronder; Klik; Vul het formulier; Lees verder|hier; Meer informatie|info|weten; Voor meer informatie|info`,
-  pointers: "hieronder",
+  pointers: "hieronder, als volgt, het volgende, de volgende",
   appeals: `
     Boek|Bel|Bestel|Plan|Reserveer|Probeer nu|direct|vandaag|ons|uw|je; Plan een;
     Vraag een|nu|vrijblijvend|direct|gratis; Neem contact; Ontdek|Bekijk meer|ons|onze|alle|het|de`,

@@ -157,7 +157,7 @@ export const NO: Vocabulary = {
     Denne|Dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|dokumentet;
     I|På denne|dette siden|artikkelen|guiden|veiledningen|avsnittet|kapittelet|innlegget`,
   directions: "Nedenfor; Klikk; Les mer|videre; Mer informasjon",
-  pointers: "nedenfor, under",
+  pointers: "nedenfor, under, følgende",
   appeals: "Bestill|Book|Kontakt|Ring|Prøv|Besøk nå|oss|din|time; Få et tilbud; Meld deg på",
   cookieNotices: `
     Denne|Dette|Vår|Vårt nettsiden|nettstedet|siden|nettside|nettsted bruker|benytter informasjonskapsler|cookies;

@@ -155,7 +155,7 @@ export const PL: Vocabulary = {
     Ta|Ten|Niniejsza|Niniejszy strona|artykuł|przewodnik|poradnik|samouczek|rozdział|dokument;
     W|Na tej|tym|niniejszym stronie|artykule|przewodniku|poradniku|samouczku|rozdziale|wpisie`,
   directions: "Poniżej; Kliknij; Więcej informacji; Czytaj dalej|więcej; Dowiedz się więcej",
-  pointers: "poniżej, pod linkiem",
+  pointers: "poniżej, pod linkiem, następujące",
   appeals: `
     Zadzwoń|Zamów|Zarezerwuj|Sprawdź|Odkryj|Zapytaj; Skontaktuj|Umów się;
     Umów wizytę|spotkanie|termin; Dołącz do; Zapraszamy do kontaktu|współpracy`,

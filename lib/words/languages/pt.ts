@@ -173,7 +173,7 @@ export const PT: Vocabulary = {
     Esta|Este página|artigo|guia|tutorial|seção|secção|documento|capítulo|manual;
     Nesta|Neste página|artigo|guia|tutorial|seção|secção|capítulo`,
   directions: "A seguir; Abaixo; Clique; Mais informações; Para mais informações; Leia|Saiba mais",
-  pointers: "abaixo, a seguir",
+  pointers: "abaixo, a seguir, seguinte, seguintes",
   appeals: `
     Reserve|Ligue|Peça|Solicite|Compre|Agende já|agora|hoje|o|sua|seu|online;
     Contacte-nos|Contate-nos|Ligue-nos; Entre em contato|contacto;

@@ -155,7 +155,7 @@ export const SV: Vocabulary = {
     Denna|Detta sida|artikel|guide|avsnitt|kapitel|dokument;
     I|På den|det här sidan|artikeln|guiden|avsnittet|kapitlet|inlägget`,
   directions: "Nedan; Klicka; Läs mer|vidare; Mer information",
-  pointers: "nedan",
+  pointers: "nedan, följande",
   appeals: "Boka|Beställ|Kontakta|Ring|Prova|Besök|Upptäck nu|oss|din|tid|idag; Läs mer",
   cookieNotices: `
     Den här|Denna webbplatsen|webbplats|hemsidan|hemsida|sidan|sida använder cookies|kakor;
