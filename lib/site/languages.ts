@@ -6,9 +6,11 @@
  * when nothing is declared. Pure.
  */
 
+import { languageOfFile } from "../address/language_prefix.ts";
 import { PageAddress } from "../address/page_address.ts";
 import type { CrawledPage } from "../crawl/report.ts";
 import { primaryLanguage, readLanguageTag } from "../standards/language_tag.ts";
+import { fileNameOf } from "../standards/url.ts";
 import { itemsOf, LANGUAGES, VOCABULARIES } from "../words/languages.ts";
 import { oncePer } from "../words/lazily.ts";
 import { UNSPACED } from "../words/terms.ts";
@@ -253,7 +255,9 @@ function strangers(
 ): [string, string][] {
   const counts = countEach(pages.map(({ facts }) => facts.description));
   return pages.flatMap(({ url, isHome, facts, alternates }): [string, string][] => {
-    const isStated = alternates.some((link) => link.url === url);
+    // A file that names its language is not somewhere by mistake, as pages in a language's folder are.
+    const isStated = alternates.some((link) => link.url === url) ||
+      languageOfFile(fileNameOf(new URL(url)))?.prefix.language === own;
     if (own === null || isHome || isStated || declared.get(url) !== own) return [];
     // A text of many pages is the site's or its system's, and often nobody has translated it.
     const isShared = counts.get(facts.description)! >= SHARED_PAGES;

@@ -246,6 +246,10 @@ const LANGUAGE_TREES: readonly (readonly [string, readonly CrawledPage[], object
     pageOf("/en/partners", { lang: "en", description: "Work with us." }),
     pageOf("/en/partners/partner", { lang: "en", description: GERMAN }),
   ], { "Main pages": ["/en/", "/en/partners"] }],
+  ["a file that names the site's language is no translation, though nobody has translated it", [
+    pageOf("/index.en.html", { lang: "en", description: ENGLISH, isHome: true }),
+    pageOf("/cafe.en.html", { lang: "en", description: GERMAN }),
+  ], { "Main pages": ["/index.en.html", "/cafe.en.html"] }],
   ["a department is no language", [
     pageOf("/", { lang: "en", description: ENGLISH }),
     pageOf("/it/", { lang: "en", title: "IT" }),
