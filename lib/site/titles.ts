@@ -15,6 +15,7 @@ import { countEach } from "../words/counts.ts";
 import { foldText } from "../words/fold.ts";
 import type { Brand } from "./brand.ts";
 import { lazily } from "../words/lazily.ts";
+import { keysOfAll } from "../words/slugs.ts";
 import { type ComparableText, textsOf } from "./page_texts.ts";
 import { fullPath, lastSegmentTitle, namedPlaces, pathTitle, titleAbove } from "./path_title.ts";
 import { publishedOf } from "./published.ts";
@@ -105,6 +106,7 @@ export function* titlePages(
     const label = labelOf(i);
     return isFormOf(label, title) ? label : title;
   };
+  const linkNameOf = lazily(() => linkNames(pages, raw, names));
   const isSlogan = sloganTest(titles, brand);
   const nameOf = (page: CrawledPage, i: number) => {
     if (page.isHome) return homeTitle;
@@ -126,7 +128,7 @@ export function* titlePages(
     }
     if (isNameBefore(menuLabels[i]!, title)) return menuLabels[i]!;
     return pageName(title, heading, isSlogan, page.url) || heading.text || openGraphTitles()[i]! ||
-      menuLabels[i]! || inAddress(stated[i]!, page.url) || pathTitleOf(i) ||
+      menuLabels[i]! || inAddress(stated[i]!, page.url) || linkNameOf().get(i) || pathTitleOf(i) ||
       displayHost(new URL(page.url));
   };
   const rewordings: readonly Rewording[] = [
@@ -230,6 +232,34 @@ function* withCutParts(
     return words.some((others, j) => i !== j && words[i]!.isSubsetOf(others)) ? text : name;
   });
 }
+
+/**
+ * Finds what the home page's links call pages that have its own title, where several do because nobody has given them one: the
+ * first short name that no other page has, by the index of the page.
+ */
+function linkNames(
+  pages: readonly CrawledPage[],
+  titles: readonly string[],
+  siteNames: ReadonlySet<string>,
+): ReadonlyMap<number, string> {
+  const homeTitle = titles[pages.findIndex(({ isHome }) => isHome)] ?? "";
+  const isUntitled = (title: string | undefined) => title === homeTitle && title !== "";
+  if (titles.filter(isUntitled).length <= TEMPLATE_PAGES) return new Map();
+  const called = [...homeNames(pages)].filter(([i]) => i >= 0);
+  const pagesCalled = countEach(called.flatMap(([, all]) => [...new Set(all.map(foldText))]));
+  const said = new Set([foldText(homeTitle), ...siteNames, ...MORE]);
+  const isName = (label: string) =>
+    label.length <= MAX_NAME && label.split(" ").length <= MAX_LINK_WORDS &&
+    !said.has(foldText(label)) && pagesCalled.get(foldText(label)) === 1;
+  return new Map(called.flatMap(([i, all]) => {
+    const name = isUntitled(titles[i]) ? all.find(isName) : undefined;
+    return name === undefined ? [] : [[i, name]];
+  }));
+}
+
+/** A link of more words is a part of a sentence. */
+const MAX_LINK_WORDS = 4;
+const MORE = keysOfAll(({ readMore }) => readMore);
 
 /** Whether a title is as short as a heading, and shares no word with it: plugins write titles in another language. */
 function saysOther(title: Title, heading: Title): boolean {

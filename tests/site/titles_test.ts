@@ -547,3 +547,21 @@ Deno.test("titlePages: words of an address are replaced by the home page's label
   assert.equal(titles("/country-line", "Read more"), "Country line");
   assert.equal(titles("/tea", "Teas"), "Tea", "too short a beginning");
 });
+
+Deno.test("titlePages: pages that have the home page's title are called as it links to them, where several have it", () => {
+  const title = "Brand tools";
+  const paths = ["/elm.html", "/oak.html", "/ash.html"];
+  const titles = (texts: readonly string[], count = 3) => {
+    const links = texts.map((text, i) =>
+      ({ href: paths[i]!, text, rel: [], place: "content" }) as const
+    );
+    const pages = paths.map((path, i) => pageOf(path, { title: i < count ? title : "Saws" }));
+    return titled([pageOf("/", { title, links }), ...pages]).slice(1);
+  };
+  const names = ["Info on wood", "check_nails", "Main page of planes"];
+  assert.deepEqual(titles(names), names);
+  assert.deepEqual(titles(names, 2).at(-1), "Saws");
+  assert.ok(!titles(names, 2).includes("Info on wood"), "two may be meant so");
+  assert.deepEqual(titles(["Read more", "See what we have got", "Saws"]), ["Elm", "Oak", "Saws"]);
+  assert.deepEqual(titles(["Saws", "Saws", title]), ["Elm", "Oak", "Ash"]);
+});
