@@ -62,8 +62,8 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
   },
   missing_description: {
     find: ({ listings }) => urlsWhere(listings, (page) => textsOf(page).description.text === ""),
-    one: "page has no meta description that describes it.",
-    many: "pages have no meta description that describes them.",
+    one: "page has no meta description, or one that says nothing of it.",
+    many: "pages have no meta description, or one that says nothing of them.",
   },
   duplicate_description: {
     find: ({ listings }) => repeated(listings, "description"),

@@ -442,7 +442,7 @@ const PICTURES = /(.?) ?(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u
 /** Finds what a text with a picture has: the first picture of Unicode, or a later character. */
 const MAY_HAVE_PICTURES = /[^\0-\u2319]/;
 /** Matches a sign before the first sentence, or the letter before an answer: `A: It began …`. */
-const BULLET = /^(?:[-–—•*·▪►✓✔➤\u2720-\u274b] |\p{Lu}: (?=\p{Lu}))/u;
+const BULLET = /^(?:[-–—•*·▪►✓✔➤\u2720-\u274b] |A: (?=\p{Lu}))/u;
 /** Matches florettes before later sentences. */
 const LATER_FLORETTES = /(?<=[.!?…] )[\u2720-\u274b] /gu;
 const LAST_SMILEY = / [:;]-?[)D]$/;
