@@ -601,6 +601,11 @@ Deno.test("describePages: of paragraphs whole sentences first, then a phrase, ne
     ],
     [["Standard (which the price includes):"], undefined],
     [["In our workshop we can help all of you as follows:"], undefined],
+    [["When you draw a wheel, your code looks something like this:"], undefined],
+    [
+      ["There is no other wheel in the world that is like this."],
+      "There is no other wheel in the world that is like this.",
+    ],
     [["Dans notre atelier nous répondons aux besoins suivants :"], undefined],
     [["A friend of ours (who builds the tables) www.miller.example"], undefined],
     [
@@ -1061,6 +1066,7 @@ Deno.test("describePages: without last sentences that point to what is not print
     [`${list} Entries can be sorted below.`, list],
     [`${list} Choose a topic. The form is at this link:`, `${list} Choose a topic.`],
     [`${list} Обирайте за посиланням.`, list],
+    [`${list} An entry looks like this:`, list],
     ["All that we sell is listed below.", "All that we sell is listed below."],
     ["Grants for everybody. Sort them below.", "Grants for everybody. Sort them below."],
     [`${list} Prices go below zero in May.`, `${list} Prices go below zero in May.`],

@@ -218,7 +218,7 @@ export const EN: FullVocabulary = {
     You can find|read|learn more about|here|information|details; Scroll down;
     Follow the|this|these link|links|instructions|steps;
     Please read|see|visit|check|click|follow|refer|fill|complete; For more|further information|details`,
-  pointers: "below, at this link, as follows, the following",
+  pointers: "below, at this link, as follows, like this, the following",
   appeals: `
     Book|Schedule|Reserve|Request your|a|an|now|today|online|yours; Call|Contact|Visit|Join us;
     Call|Order|Buy|Start|Apply now|today|your; Sign up for|now|today|here; Get in touch;
