@@ -22,7 +22,7 @@ import {
 } from "./exchange.ts";
 import { type CountedGenerationPorts, Generations } from "./generate_exchange.ts";
 import { openApiDocument } from "./http/openapi.ts";
-import { type JsonBody, readJsonBody } from "./http/request.ts";
+import { type JsonBody, readJsonBody } from "./http/json_body.ts";
 import {
   type HeaderFields,
   jsonResponse,

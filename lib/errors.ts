@@ -247,7 +247,7 @@ export function isProblem(value: object): value is Problem {
   return "kind" in value && value.kind === "problem";
 }
 
-/** Returns what the log says about a defect of ours, of whatever was thrown: its stack, or else its message. */
+/** Returns what the log says about a thrown value: its stack, else its message, else its text. */
 export function causeOf(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }

@@ -67,7 +67,7 @@ export type Run = {
    */
   readonly delivered?: Promise<void>;
   readonly onProgress?: OnProgress;
-  /** Called when a page was read: for the first page always, for later ones perhaps. From then on, an answer is certain. */
+  /** Called when the first page was read, and perhaps for later pages, too. After the first call, an answer is certain. */
   readonly onPage?: () => void;
 };
 

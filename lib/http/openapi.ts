@@ -7,7 +7,7 @@
 
 import type { Config } from "../config.ts";
 import { type ProblemName, type ProblemRow, PROBLEMS } from "../errors.ts";
-import { MAX_BODY_BYTES } from "./request.ts";
+import { MAX_BODY_BYTES } from "./json_body.ts";
 import { API_PATH } from "./routes.ts";
 import { type ErrorBody, jsonSchemas, type SchemaName } from "./schemas.ts";
 

@@ -17,7 +17,7 @@ export type Route =
 interface Endpoint {
   readonly path: string;
   readonly method: "GET" | "POST";
-  /** The value of the query parameter `action`. On a path without any, the parameter is ignored. */
+  /** The value of `action` in the query. When no endpoint of a path has one, we ignore `action`. */
   readonly action?: string;
   readonly kind: Exclude<Route["kind"], "options" | "unknown_action">;
 }

@@ -72,7 +72,7 @@ interface StoredSite {
   readonly writtenAtMs: number;
 }
 
-/** Opens the cache, which the caller must close: one that keeps nothing where opening fails, or pages are kept for 0 days. */
+/** Opens the cache. The caller must close it. When opening fails, or pages are kept for 0 days, the cache keeps nothing. */
 export async function openPageCache(
   config: { readonly pageCacheDays: number; readonly pageCachePath: string },
   { random, ...ports }: Pick<PageCacheOptions, "clock" | "log" | "compute"> & {

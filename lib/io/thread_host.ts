@@ -1,10 +1,10 @@
 /**
  * Answers the requests of a {@link ThreadClient}, on the thread itself.
  *
- * Whenever it begins to compute, it marks for which request, in memory that the client can read. V8 reports the beginning
- * and the end of every continuation of a promise, and the request is carried along. So when the thread hangs, the client
- * knows for which request. A continuation without an end was cut off because the heap was full. Effects: exchanges messages
- * with the client's thread, listens to its own unhandled rejections.
+ * When work begins, the thread writes its request into memory that the client can read. So when the thread hangs, the client
+ * knows the request. V8 tells us when a continuation of a promise begins and ends, and `AsyncLocalStorage` knows its request.
+ * Work without an end was cut off because the heap was full. Effects: exchanges messages with the client's thread, listens to
+ * its own uncaught errors and rejections.
  */
 
 import { AsyncLocalStorage } from "node:async_hooks";

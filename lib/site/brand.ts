@@ -44,8 +44,8 @@ const WEIGHTS = {
 } as const;
 
 /**
- * Matches the number of a version behind a name, but no number of one or two parts alone: `Web 2.0`, `V8` and the
- * address of a machine are names.
+ * Matches a version number behind a name: `v` and two parts or more, or exactly three parts. `Web 2.0`, `V8` and IP
+ * addresses stay whole.
  */
 const VERSION = / (?:v\d{1,6}\.[\d.]{1,20}|\d{1,6}\.\d{1,6}\.\d{1,6})$/;
 
@@ -77,10 +77,10 @@ interface NameCandidate {
 }
 
 /**
- * Names a site. Every source counts that says what the site is called: `og:site_name`, `WebSite`, `Organization`, the
- * application's name, what titles begin or end with, a heading that most pages share. The host counts when it spells
- * the name. The name with most evidence wins. Without enough, we take the home page's heading, its short title, or the
- * host. A host is written in words where the pages do so.
+ * Names a site. These are evidence of its name: `og:site_name`, `WebSite`, `Organization`, the application's name, what
+ * titles begin or end with, a heading that most pages share; and the host, when it spells the name. The name with most
+ * evidence wins. Without enough, we take the home page's heading, its short title, or the host. We spell a host as the
+ * pages write it in words.
  */
 export function findBrand(
   origin: string,

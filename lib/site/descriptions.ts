@@ -28,7 +28,7 @@ import { partsOf, readTitle } from "./title_parts.ts";
  * long, when that is the first sentence.
  */
 const LENGTH = { max: 200, whole: 250, first: 300 };
-/** A text on at least this many pages describes only one whose title it says. */
+/** A text on at least this many pages fits only the page whose title it has. */
 const BOILERPLATE_PAGES = 3;
 /** A sentence on at least so many pages, and on this share of all, is boilerplate. */
 const BOILERPLATE_SHARE = 0.1;

@@ -199,7 +199,7 @@ function sparsePages(pages: readonly CrawledPage[]): (page: CrawledPage) => bool
   const lengths = pages.map(({ facts }) => facts.textLength).sort((a, b) => a - b);
   if ((lengths[Math.floor(lengths.length / 2)] ?? 0) < USUAL_TEXT_LENGTH) return () => false;
   const home = pages.find(({ isHome }) => isHome);
-  // The home page's title names no other page.
+  // A home page's title names only that page.
   const hasName = (page: CrawledPage) => {
     const { title, h1 } = textsOf(page);
     const isOwn = page.isHome || home === undefined || title.key !== textsOf(home).title.key;

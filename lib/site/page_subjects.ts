@@ -19,7 +19,7 @@ import {
 } from "./statements.ts";
 import { countEach } from "../words/counts.ts";
 
-/** A word of a title tells the subject when it has `min` letters. Its first letters, `stem`, find its other forms. */
+/** A title's word needs `min` letters to tell the subject. Its first `stem` letters find its other forms. */
 const LETTERS = { min: 4, stem: 6 };
 /** How many words of a title we look at. */
 const MAX_WORDS = 20;
@@ -136,10 +136,11 @@ function subjectWords(title: string): string[] {
 }
 
 /**
- * Makes the test for the home page, which is about many subjects, and for pages about the site. A paragraph counts that
- * begins with the site's name, or else one that introduces the site near the top. The first paragraph that no other page has
- * counts, too, and so does the first one that the summary does not say, behind an introduction that it says, unless it is a
- * slogan or a teaser and another one introduces the site. No question counts, and no paragraph with which the home page receives its visitors.
+ * Makes the test for the home page and for pages about the site. It limits only paragraphs. Of those that no other page has,
+ * it accepts three kinds. Introductions of the site: those that begin with its name; if none does, those near the top. The
+ * first paragraph: beside an introduction, only when finished and directly under the heading. When the summary has every
+ * introduction, the next paragraph that it lacks. The last two kinds are no questions and, on the home page, no calls to the
+ * reader.
  */
 export function siteTest(
   page: CrawledPage,

@@ -287,7 +287,7 @@ function withoutLabel(line: string): string {
   return LABEL_END.test(rest) ? rest.replace(LABEL_END, "") : line;
 }
 
-/** Matches what ends the word for an address: a colon, before which the owner's name may stand, or nothing before a capital. */
+/** Matches the end of an address's label: a colon, perhaps after the owner's name, or nothing before a capital or digit. */
 const LABEL_END = new RegExp(
   `^(?:(?: ${LINK_WORD} (?:\\p{Ll}{1,2}['’])?\\p{Lu}[^:：,\\d]{1,30})? ?[:：] ?|(?=[\\p{Lu}\\d]))`,
   "u",

@@ -454,7 +454,7 @@ function paragraphSentences(paragraph: string, section: number): string {
   return isProse(said, section === 0 ? MIN_LEAD_LENGTH : MIN_PARAGRAPH_LENGTH) ? said : "";
 }
 
-/** Says whether a text asks, and then does nothing but ask the reader to act: `Any questions? Write to us!` */
+/** Says whether a text asks a question and then only calls on us to act: `Any questions? Write to us!` */
 function isInvitation(text: string): boolean {
   const sentences = sentencesOf(text);
   return sentences.length > 1 && isQuestion(sentences[0]!) && sentences.slice(1).every(isAppeal);

@@ -217,8 +217,8 @@ function asLinked(
 const MIN_NEAR_WORDS = 3;
 
 /**
- * Gives back the part behind a bar to names whose words another page's name has, too: `Homes near Leeds | Shared living` beside
- * `Homes for families near Leeds`.
+ * Restores the part behind a bar when another page's name has all words of a name: `Homes near Leeds | Shared living`
+ * beside `Homes for families near Leeds`.
  */
 function* withCutParts(
   names: readonly string[],

@@ -131,8 +131,8 @@ export interface PageMetadata {
   /** The first `<meta name=generator>`. */
   readonly generator: string | null;
   /**
-   * When the page was published, as given: `article:published_time`, else `itemprop=datePublished`, else a marked
-   * `<time>`, else one close behind the page's only heading.
+   * The date of publication, as given: `article:published_time`, else `itemprop=datePublished`, else a `<time>` marked so,
+   * else a `<time>` close behind the first `<h1>`.
    */
   readonly published: string | null;
   /** When the page was changed, as given: `article:modified_time`, else `itemprop=dateModified`. */

@@ -168,7 +168,7 @@ export interface FullVocabulary extends Vocabulary {
 /** Pages that most companies have. */
 export type KeyPage = "contact" | "prices" | "services" | "visit" | "jobs" | "team";
 
-/** What the two files state. The labels `URL`, `H1` and `Markdown` are the same in every language. */
+/** A label of the two files that we translate. We never translate `URL`, `H1` and `Markdown`. */
 export type Label =
   | ("description" | "schemaTypes" | "category" | "language" | "lastModified")
   // The operator's registered name, its postal address, or else a place without a street; the area that it serves.

@@ -75,7 +75,7 @@ const MAY_TELL_CONTACT = /[\d@:&\xef]/;
 /** Matches a mailbox, the digits of a telephone, a postal code or hours, a time of day, or a label with a colon. */
 const TELLS_CONTACT =
   /@|\d[\d\s/().–-]{2,20}\d|\d ?(?::\d\d|h\b|[ap]m\b|[AP]M\b)|^[^:：]{3,30}[:：] ?[\p{Lu}\p{Lo}]/u;
-/** Matches the number of a house beside a comma. Much else looks so, so such texts take no place from the others. */
+/** Matches a house number beside a comma. Much else looks the same, so such texts have a limit of their own. */
 const TELLS_STREET = /,[^,\d]{3,40}\d{1,4}\p{L}?$|^\d{1,4}\p{L}?[^,\d]{3,40},|\d, ?\p{Lu}/u;
 /** Matches markup that one bold element holds, with line breaks behind it. Linear: a tag ends each part. */
 const BOLD =

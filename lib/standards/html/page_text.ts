@@ -115,7 +115,7 @@ export class PageText {
   /** How many paragraphs there are of each kind, by {@link kindOf}. */
   readonly #counts = [0, 0, 0, 0, 0];
 
-  /** True when the part has no paragraph but quoted ones. */
+  /** True when every paragraph of the part is quoted. */
   get isEmpty(): boolean {
     return this.#paragraphs.length === this.#counts[QUOTED];
   }

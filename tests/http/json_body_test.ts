@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isProblem } from "../../lib/errors.ts";
-import { MAX_BODY_BYTES, readJsonBody } from "../../lib/http/request.ts";
+import { MAX_BODY_BYTES, readJsonBody } from "../../lib/http/json_body.ts";
 
 const never = new AbortController().signal;
 const ADDRESS = "https://api.example/api/generate.php";
