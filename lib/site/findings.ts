@@ -122,11 +122,11 @@ const FINDINGS: Readonly<Record<FindingKind, FindingRow>> = {
         ? []
         : listings.filter(({ page }) => page.isHome).map(({ page }) => page.url),
     one:
-      "site names no sitemap that could be read, and has none at the usual addresses of its host: " +
-      "its pages are known only by links.",
+      "site has no sitemap whose pages could be read, neither where it names one nor at the usual " +
+      "addresses of its host: its pages are known only by links.",
     many:
-      "sites name no sitemap that could be read, and have none at the usual addresses of their hosts: " +
-      "their pages are known only by links.",
+      "sites have no sitemap whose pages could be read, neither where they name one nor at the usual " +
+      "addresses of their hosts: their pages are known only by links.",
   },
   not_in_sitemap: {
     find: ({ listings, report }) => {
