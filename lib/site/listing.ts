@@ -10,6 +10,7 @@
 import { isListOfPosts } from "../address/never_listed.ts";
 import { folderAbove, PageAddress } from "../address/page_address.ts";
 import { betterVersions } from "../address/versions.ts";
+import { contentLinks } from "../crawl/links.ts";
 import type { CrawledPage, Reason } from "../crawl/report.ts";
 import { primaryLanguage } from "../standards/language_tag.ts";
 import { baseUrlOf, normalizePageUrl } from "../standards/url.ts";
@@ -19,7 +20,6 @@ import { isSameText, type SiteLanguages } from "./languages.ts";
 import { listedUrl } from "./listed_url.ts";
 import { textsOf } from "./page_texts.ts";
 import { isSamplePage } from "./sample_page.ts";
-import { linksWithin } from "./shown_pages.ts";
 import { readTemplate } from "./templates.ts";
 import { partsOf } from "./title_parts.ts";
 import { foldText } from "../words/fold.ts";
@@ -172,20 +172,21 @@ const MIN_LISTS = 3;
 
 /**
  * Finds a shop's lists without goods: they link to nothing but what all lists link to, while others lead to more. WooCommerce
- * writes its goods into the HTML.
+ * writes its goods into the HTML. Links are compared as they are written, because to resolve them takes long.
  */
 function listsWithoutGoods(pages: readonly CrawledPage[]): ReadonlySet<CrawledPage> {
   const lists = pages.filter(({ facts }) =>
     facts.bodyClasses.includes("tax-product_cat") && facts.links.length > 0
   );
-  const links = lists.map((page) =>
-    linksWithin(page, pages).filter(({ target }) => target === undefined || pages[target] !== page)
-  );
-  const counts = countEach(links.flatMap((of) => [...new Set(of.map(({ url }) => url))]));
-  const isBare = links.map((of) =>
-    of.every(({ url, target }) =>
-      counts.get(url) === lists.length && (target === undefined || !isProduct(pages[target]!))
-    )
+  const written = ({ url }: CrawledPage) => [url, PageAddress.of(url).path];
+  const links = lists.map((page) => {
+    const hrefs = contentLinks(page.facts.links).map(({ href }) => href);
+    return new Set(hrefs).difference(new Set(written(page)));
+  });
+  const counts = countEach(links.flatMap((hrefs) => [...hrefs]));
+  const products = new Set(pages.filter(isProduct).flatMap(written));
+  const isBare = links.map((hrefs) =>
+    [...hrefs].every((href) => counts.get(href) === lists.length && !products.has(href))
   );
   const isKnown = lists.length >= MIN_LISTS && isBare.includes(false);
   return new Set(isKnown ? lists.filter((_, i) => isBare[i]) : []);
