@@ -330,7 +330,8 @@ function kindNameOf({ facts: { bodyClasses } }: CrawledPage, { plural }: SiteSpe
   return kind === undefined ? "" : capitalized(plural(kind));
 }
 
-const POST_TYPE = /^single-([a-z]{3,20}(?:-[a-z]{2,20})?)$/;
+/** Matches the class of a kind that the site's owner has added. To find the plural, all of the site's words are read. */
+const POST_TYPE = /^single-(?!post$|product$|attachment$)([a-z]{3,20}(?:-[a-z]{2,20})?)$/;
 
 /** Says whether the menu calls a page by a word of its title or heading. The next page's link may be called `Next`. */
 function isCalledSo(page: CrawledPage): boolean {
