@@ -371,8 +371,8 @@ function* partiesOf(pages: readonly Found[], rank: Rank): Steps<readonly Party[]
 function* areEditions(pages: readonly Ranked[]): Steps<boolean> {
   const counts = new Map<string, number>();
   let most = 0;
-  yield* forEachInSteps(pages, ({ candidate: { url }, isHub }) => {
-    if (isHub || !DATED_NAME.test(url)) return;
+  yield* forEachInSteps(pages, ({ candidate: { url }, isHub, edition }) => {
+    if (isHub || edition === "") return;
     const name = url.replace(/\d+/g, "");
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);

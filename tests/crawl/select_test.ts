@@ -354,6 +354,11 @@ Deno.test("selectInSteps: pages whose addresses differ only in dates have fewer 
   };
   assert.equal(chosen((index) => `meeting-${index + 1}-2026`), 4);
   assert.equal(chosen((index) => `meeting-${index + 1}`), 6, "without a year");
+  assert.equal(
+    chosen((index) => `meeting-${index + 1}?expo2026`),
+    6,
+    "with a year beside the path",
+  );
   assert.equal(chosen((index) => `${"abcdefghijkl"[index]}-meeting-2026`), 6, "with other words");
 });
 
