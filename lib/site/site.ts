@@ -161,16 +161,18 @@ function* outlineOf(
   const statements = yield* statementsOf(listed.map(({ page }) => page));
   yield;
   const spelling = spellingOf(listed.map(({ page }) => page), languages.own);
+  const slogan = home === undefined ? null : sloganOf(textsOf(home).title.text, brand.names);
+  const { calm } = spelling;
   const summary = summarize(
-    { home, abouts: aboutPagesOf(listed), organization, statements, calm: spelling.calm },
+    { home, slogan, abouts: aboutPagesOf(listed), organization, statements, calm },
     brand.name,
-    brand.names,
   );
   const [homeTitle] = itemsOf(VOCABULARIES[language].homeTitles);
   const entries = yield* entriesOf(listed, {
     brand,
     homeTitle: homeTitle!,
     summary,
+    slogan,
     statements,
     language: languages.own,
     spelling,
@@ -238,6 +240,7 @@ interface SiteTexts {
   /** What the home page is called in the site's language. */
   readonly homeTitle: string;
   readonly summary: string | null;
+  readonly slogan: string | null;
   readonly statements: Statements;
   /** The site's primary language; null when unknown. */
   readonly language: string | null;
@@ -274,7 +277,7 @@ function* entriesOf(listed: readonly Described[], site: SiteTexts): Steps<Entry[
   }));
   const descriptions = yield* describePages(titled, site.statements, {
     summary: site.summary,
-    slogan: home === undefined ? null : sloganOf(textsOf(home).title.text, site.brand.names),
+    slogan: site.slogan,
     names,
   });
   const shown = yield* shownPages(pages);

@@ -39,6 +39,8 @@ const SAME = { share: 0.9, words: 4, letters: 4 };
 export interface Spokespeople {
   /** The home page; undefined when it was not crawled. */
   readonly home: CrawledPage | undefined;
+  /** The slogan in the home page's title, as {@link sloganOf} finds it. */
+  readonly slogan: string | null;
   /** The pages about the site or its operator. */
   readonly abouts: readonly CrawledPage[];
   /** The organization behind the site. */
@@ -57,12 +59,8 @@ export interface Spokespeople {
  * text that says nothing else is not used. Returns one line, at most about 250 characters; null when the site says
  * nothing.
  */
-export function summarize(
-  site: Spokespeople,
-  title: string,
-  brandNames: readonly string[],
-): string | null {
-  const summary = summaryOf(site, title, brandNames);
+export function summarize(site: Spokespeople, title: string): string | null {
+  const summary = summaryOf(site, title);
   return summary && withoutNameAhead(summary, title);
 }
 
@@ -79,9 +77,8 @@ function withoutNameAhead(summary: string, title: string): string {
 const NAME_END = /^(?:: | [–—|-] )/;
 
 function summaryOf(
-  { home, abouts, organization, statements, calm }: Spokespeople,
+  { home, slogan, abouts, organization, statements, calm }: Spokespeople,
   title: string,
-  brandNames: readonly string[],
 ): string | null {
   const homeTitle = home === undefined ? "" : textsOf(home).title.text;
   const said = new Set([title, homeTitle].map(foldText));
@@ -144,11 +141,11 @@ function summaryOf(
   const [lead = ""] = more;
   const isIntroduced = !headings.includes(lead) && lead.length >= LENGTH.introduction &&
     !isChat(lead);
-  const slogan = short === "" && !isIntroduced ? sloganOf(homeTitle, brandNames) ?? "" : "";
+  const opening = short === "" && !isIntroduced ? slogan ?? "" : "";
   const joined = joinedTexts(
-    short || slogan,
+    short || opening,
     more,
-    (text, before) => before === slogan || before.length < LENGTH.slogan || isOfSite(text),
+    (text, before) => before === opening || before.length < LENGTH.slogan || isOfSite(text),
   );
   if (joined.length >= LENGTH.enough || isStatedByName) {
     const claim = short === "" ? claimOf(home, homeTitle, calm) : null;
